@@ -65,24 +65,27 @@ export async function deleteExpired(tx: Tx, claims: readonly Claim[], now: numbe
 
 /** The resources that stand in the way: another's in the table, or two holders of one wish. */
 export async function taken(tx: Tx, wanted: readonly Occupation[], now: number): Promise<string[]> {
-  const { rows } = await sql<{ resource: string; together: string; from: string; to: string }>`
-    SELECT occupations.resource_id AS resource, coalesce(together_id, holder_id) AS together,
+  const { rows } = await sql<{ resource: string; keeper: string; from: string; to: string }>`
+    SELECT occupations.resource_id AS resource, coalesce(together_id, holder_id) AS keeper,
       lower(occupations.during) AS "from", upper(occupations.during) AS "to"
     FROM occupations JOIN ${claimsTable(wanted)}
       ON occupations.resource_id = claim.resource_id AND occupations.during && claim.during
     WHERE expires_at IS NULL OR expires_at > ${iso(now)}::timestamptz`.execute(tx)
-  const keptBy = ({ together, holder }: Occupation) => together ?? holder
-  const held = rows.map(({ resource, together, from, to }) => ({
+  const held = rows.map(({ resource, keeper, from, to }) => ({
     resource,
-    holder: together,
-    kind: '',
+    keeper,
     during: { from: Date.parse(from), to: Date.parse(to) },
   }))
-  const inTheWay = wanted.filter((wish) =>
-    [...held, ...wanted].some(
+  const asked = wanted.map(({ resource, holder, together, during }) => ({
+    resource,
+    keeper: together ?? holder,
+    during,
+  }))
+  const inTheWay = asked.filter((wish) =>
+    [...held, ...asked].some(
       (other) =>
         other.resource === wish.resource &&
-        keptBy(other) !== keptBy(wish) &&
+        other.keeper !== wish.keeper &&
         overlaps(other.during, wish.during),
     ),
   )

@@ -11,7 +11,8 @@ import type { Steps } from '../search/steps.ts'
 import type { Worker } from '../world.ts'
 import { chooseInTurn } from './choose-in-turn.ts'
 import { type Day, type Taken, fleetOf } from './day-index.ts'
-import { type Trip, loadsOn } from './plan.ts'
+import { loadsOn } from '../search/shared-trips.ts'
+import type { Trip } from './plan.ts'
 import { shiftMin } from './shift.ts'
 import { type Crewed, type Drive, type UnitsAsked, bobsAt, changesOf, pairsFor, teamOf } from './tow-units.ts'
 
@@ -45,7 +46,7 @@ export function* crewDay(asked: UnitsAsked, steps: Steps): Interruptible<Crewed 
     .map((was): Drive => ({
       was,
       during: was.during,
-      loads: loadsOn(was).map((load) => load.map((bike) => bikes.get(bike)!)),
+      loads: loadsOn(was.stops).map((load) => load.map((bike) => bikes.get(bike)!)),
     }))
   const drives = [...asked.drives, ...others]
   const moved = new Set(drives.flatMap(({ was }) => was?.id ?? []))

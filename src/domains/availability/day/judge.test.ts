@@ -16,16 +16,8 @@ import { occupy } from '../search/occupy.ts'
 import type { World } from '../world.ts'
 import { indexDay } from './day-index.ts'
 import { faultIn } from './judge.ts'
-import {
-  type DayPlan,
-  type Place,
-  type Ride,
-  type Stop,
-  type Trip,
-  loadsOn,
-  stayFor,
-  tripsOfSet,
-} from './plan.ts'
+import { type DayPlan, type Place, type Ride, type Stop, type Trip, stayFor, tripsOfSet } from './plan.ts'
+import { loadsOn } from '../search/shared-trips.ts'
 import { travelBy } from './travel.ts'
 
 const travel = must(travelBy({ road_factor: 1.3, towing_speed_kmh: 50, travel_fixed_min: 10 }))
@@ -117,7 +109,7 @@ test('each way takes its time, with the slack between two stops; who is early wa
 test('the load is lawful on every way: what is still to be brought and what was fetched already are on board [AV-07, AV-30]', () => {
   const c = aRide('c', '09:00')
   const mixed = aTrip('mixed', [aStop(c, 'collect'), aStop(a, 'deliver')])
-  expect(loadsOn(mixed)).toEqual([['bike of a'], ['bike of a', 'bike of c'], ['bike of c']])
+  expect(loadsOn(mixed.stops)).toEqual([['bike of a'], ['bike of a', 'bike of c'], ['bike of c']])
   expect(fault(shared, { trailers: [aTrailer('trailer', { bikesCapacity: 1, mtmKg: 3_500 })] })).toBe(
     'too-many-on-board',
   )

@@ -4,7 +4,8 @@ import { minuteMs, overlaps } from '../../../kernel/time/period.ts'
 import { bits } from '../search/loads.ts'
 import type { PersonLack } from '../search/free.ts'
 import { type Day, type Fleet, fleetOf, isTakenElsewhere } from './day-index.ts'
-import { type Ride, type Trip, loadsOn, stayFor } from './plan.ts'
+import { loadsOn } from '../search/shared-trips.ts'
+import { type Ride, type Trip, stayFor } from './plan.ts'
 
 export interface Fault {
   readonly rule:
@@ -111,7 +112,7 @@ const loadsAreLegal: TripRule = (trip, { fleet }) => {
   const truck = fleet.trucks.get(trip.truck)!
   const trailer = trip.trailer === null ? null : fleet.trailers.get(trip.trailer)!
   const holds = trailer ? trailer.bikesCapacity : truck.carriesBikes
-  return first(loadsOn(trip), (load) => {
+  return first(loadsOn(trip.stops), (load) => {
     const bikes = load.map((bike) => fleet.bikes.get(bike)!)
     if (bikes.length > holds) return { rule: 'too-many-on-board', at: trip.id }
     const fits = ({ trailerTypes }: (typeof bikes)[number]) =>

@@ -73,17 +73,6 @@ export function stayFor({ start, stay }: Pick<Ride, 'start' | 'stay'>, does: Dir
     : { from: end, to: end + stay.teardownMin * minuteMs }
 }
 
-/** The bikes on board on each way of a trip, from the depot to the first stop until the last way home. Rule AV-30. */
-export function loadsOn({ stops }: Pick<Trip, 'stops'>): string[][] {
-  let board = stops.flatMap(({ does, bikes }) => (does === 'deliver' ? bikes : []))
-  const ways = [board]
-  for (const { does, bikes } of stops) {
-    board = does === 'deliver' ? board.filter((bike) => !bikes.includes(bike)) : [...board, ...bikes]
-    ways.push(board)
-  }
-  return ways
-}
-
 /** A set of today's search as a ride and its trips, of one stop each. Rule AV-30. */
 export function tripsOfSet(
   ride: Pick<Ride, 'id' | 'start' | 'stay'>,

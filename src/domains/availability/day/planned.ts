@@ -8,7 +8,8 @@ import { type ChosenBikes, type MovedBikes, bikesOfDay, bikesFor } from './bikes
 import { crewDay } from './crew-day.ts'
 import { type Day, fleetOf } from './day-index.ts'
 import type { Insertion, Reach } from './insertion.ts'
-import { type Ride, type RideWish, type Stop, type Trip, loadsOn, tripId } from './plan.ts'
+import { loadsOn } from '../search/shared-trips.ts'
+import { type Ride, type RideWish, type Stop, type Trip, tripId } from './plan.ts'
 import { shiftDayOf } from './shift.ts'
 import { type Drive, type UnitsAsked, crewDrives } from './tow-units.ts'
 
@@ -147,5 +148,5 @@ function draftsWith(
 const driveOf = ({ scene }: Day, { was, during, stops }: StopsOfTrip): Drive => ({
   was,
   during,
-  loads: loadsOn({ stops }).map((load) => load.map((bike) => fleetOf(scene).bikes.get(bike)!)),
+  loads: loadsOn(stops).map((load) => load.map((bike) => fleetOf(scene).bikes.get(bike)!)),
 })

@@ -21,6 +21,8 @@ import {
   isSameUnit,
   journeyOf,
   joinedTo,
+  legsOf,
+  stopOf,
 } from './shared-trips.ts'
 
 /** A truck with its trailer and its driver that is on the road already. */
@@ -118,7 +120,7 @@ interface OnTheRoad {
 function unitsAt({ sharing, offer, needs, where }: Asked, does: Direction): readonly OnTheRoad[] {
   const found: OnTheRoad[] = []
   const during = needs[does]
-  const stop = { at: where.at, stop: stopIn(needs, offer, does) }
+  const stop = { at: where.at, stop: stopOf({ does, during }, needs.ride) }
   for (const unit of sharing.legs) {
     if (unit.depot !== offer.depot.id || !overlaps(unit.during, during)) continue
     if (found.some((one) => isSameUnit(one.unit, unit))) continue
@@ -187,36 +189,31 @@ function joinAll(
   { search, sharing, where, offer, needs }: Asked,
 ): Longer | null {
   const longer = new Map<string, Period>()
-  for (const { does, group, unit } of jobs) {
+  const ground = { sharing, index: search.index, depot: offer.depot }
+  const kept = { depot: bikes[0]!.depot, bikes: bikes.map(({ id }) => id), bikesDuring: away }
+  for (const { unit, ...job } of jobs) {
     if (!unit) continue
-    const { truck, trailer, driver } = unit.unit
-    const during = needs[does]
-    const leg: Leg = {
-      ride: '',
-      depot: offer.depot.id,
-      at: where.at,
-      stop: stopIn(needs, offer, does),
-      does,
-      truck,
-      trailer,
-      driver,
-      during,
-      bikes: group.map((bike) => bikes[bike]!.id),
-      all: bikes.map(({ id }) => id),
-      away,
-      cleaningMin: where.cleaningMin,
-    }
-    const joined = joinedTo(unit.journey, leg, { sharing, index: search.index, depot: offer.depot })
+    const [leg] = legsOf('', { ...kept, trips: [tripOf(unit.unit, job, bikes, needs)] }, where)
+    const joined = joinedTo(unit.journey, leg!, ground)
     if (!joined) return null
     for (const [ride, span] of joined) longer.set(ride, hullOf([span, longer.get(ride) ?? span]))
   }
   return longer
 }
 
-const stopIn = ({ deliver, collect, ride }: Needs, { times }: DepotOffer, does: Direction): Period =>
-  does === 'deliver'
-    ? { from: deliver.from + times.travelMin * minuteMs, to: ride.from }
-    : { from: ride.to, to: collect.to - times.travelMin * minuteMs }
+const tripOf = (
+  { truck, trailer, driver }: Unit,
+  { does, group }: Pick<Job, 'does' | 'group'>,
+  bikes: readonly Bike[],
+  needs: Needs,
+): Trip => ({
+  does,
+  truck,
+  trailer,
+  driver,
+  bikes: group.map((bike) => bikes[bike]!.id),
+  during: needs[does],
+})
 
 interface Made {
   readonly jobs: readonly Job[]
@@ -227,19 +224,16 @@ interface Made {
 
 function asSet({ offer: { depot }, needs }: Asked, { jobs, bikes, away, placed }: Made): FeasibleSet {
   const left = [...placed.trips]
-  const made = jobs.map(({ does, group, unit }): Trip => {
-    const on = { does, bikes: group.map((bike) => bikes[bike]!.id), during: needs[does] }
-    if (unit) {
-      const { truck, trailer, driver } = unit.unit
-      return { ...on, truck, trailer, driver }
-    }
-    const load = depot.loads.loadOf(group.map((bike) => bikes[bike]!))
+  const made = jobs.map(({ unit, ...job }) => {
+    if (unit) return tripOf(unit.unit, job, bikes, needs)
+    const load = depot.loads.loadOf(job.group.map((bike) => bikes[bike]!))
     const [own] = left.splice(
-      left.findIndex((trip) => trip.does === does && trip.load === load),
+      left.findIndex((trip) => trip.does === job.does && trip.load === load),
       1,
     )
     const { pair, worker } = own!
-    return { ...on, truck: pair.truck.id, trailer: pair.trailer?.id ?? null, driver: worker.id }
+    const { truck, trailer } = pair
+    return tripOf({ truck: truck.id, trailer: trailer?.id ?? null, driver: worker.id }, job, bikes, needs)
   })
   return {
     depot: bikes[0]!.depot,

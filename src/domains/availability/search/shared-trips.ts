@@ -82,7 +82,7 @@ export const hullOf = (spans: readonly Period[]): Period => ({
 export const beside = (during: Period, journey: readonly Leg[]): Period[] =>
   uncovered(during, merged(journey.map((leg) => leg.during)))
 
-export interface Ground {
+interface Ground {
   readonly sharing: Sharing
   readonly index: FleetIndex
   readonly depot: Depot
@@ -99,7 +99,7 @@ export type Longer = ReadonlyMap<string, Period>
 export function joinedTo(journey: readonly Leg[], leg: Leg, ground: Ground): Longer | null {
   const stops = inOrder(journey, leg)
   return isInTime(stops, ground.sharing) &&
-    ways(stops).every((board) => mayBeCarried(board, leg, ground)) &&
+    loadsOn(stops).every((board) => mayBeCarried(board, leg, ground)) &&
     covers(leg.away, awayBy(stops, leg))
     ? longerBy(stops, leg, ground)
     : null
@@ -119,7 +119,7 @@ export const isInTime = (
   })
 
 /** How long a journey keeps the bikes of one of its legs: they leave with its first stop and come home with its last. Rule AV-34. */
-export function awayBy(stops: readonly Leg[], leg: Leg): Period {
+function awayBy(stops: readonly Leg[], leg: Leg): Period {
   const { from, to } = hullOf(stops.map(({ during }) => during))
   return leg.does === 'deliver'
     ? { from, to: leg.during.to }
@@ -144,8 +144,8 @@ function longerBy(stops: readonly Leg[], leg: Leg, { index }: Ground): Longer | 
   return longer
 }
 
-/** The bikes on board, from the depot to the first stop until the last way home. Rule AV-34. */
-function ways(stops: readonly Leg[]): readonly string[][] {
+/** The bikes on board on each way of a trip, from the depot to the first stop until the last way home. Rules AV-30 and AV-34. */
+export function loadsOn(stops: readonly Pick<Leg, 'does' | 'bikes'>[]): string[][] {
   let board = stops.flatMap(({ does, bikes }) => (does === 'deliver' ? bikes : []))
   const found = [board]
   for (const { does, bikes } of stops) {
@@ -172,7 +172,7 @@ const bikesOf = (world: World, ids: readonly string[]): Bike[] =>
 /** The legs of a set. Rule AV-34. */
 export const legsOf = (
   ride: string,
-  { depot, trips, bikes, bikesDuring }: FeasibleSet,
+  { depot, trips, bikes, bikesDuring }: Omit<FeasibleSet, 'bobs'>,
   { at, ride: hours, cleaningMin }: Whereabouts,
 ): Leg[] =>
   trips.map((trip) => ({

@@ -2,6 +2,7 @@
 import type { Locale } from '../../../kernel/locale.ts'
 import { iso, type Period } from '../../../kernel/time/period.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { stopOf } from '../../availability/search/shared-trips.ts'
 import { placeLine } from '../../booking/place/ride-place.ts'
 import type { MyItem } from './my-calendar.ts'
 
@@ -12,20 +13,20 @@ const isLeg = (item: MyItem): item is Leg =>
   item.ride_from !== null &&
   item.ride_to !== null
 
-/** At the place: from setting up until the group starts, or from its end until all is cleared away. Rule AV-03. */
-function stopOf({ kind, from, to, ride_from, ride_to }: Leg): Period {
-  const [leaves, home, starts, ends] = [from, to, ride_from, ride_to].map((at) => Date.parse(at))
-  return kind === 'transport_out'
-    ? { from: leaves! + (home! - starts!), to: starts! }
-    : { from: ends!, to: home! - (ends! - leaves!) }
-}
+const periodOf = (from: string, to: string): Period => ({ from: Date.parse(from), to: Date.parse(to) })
+
+const stopAt = ({ kind, from, to, ride_from, ride_to }: Leg): Period =>
+  stopOf(
+    { does: kind === 'transport_out' ? 'deliver' : 'collect', during: periodOf(from, to) },
+    periodOf(ride_from, ride_to),
+  )
 
 /**
  * The items with what is one journey told so: each from the stop before it, or the depot, until it is left for the next, or
  * until the driver is home. Rule PL-50.
  */
 export function inJourneys(items: readonly MyItem[]): MyItem[] {
-  const legs = items.filter(isLeg).toSorted((a, b) => stopOf(a).from - stopOf(b).from)
+  const legs = items.filter(isLeg).toSorted((a, b) => stopAt(a).from - stopAt(b).from)
   const journeys = [...Map.groupBy(legs, ({ truck, trailer }) => `${truck} ${trailer}`).values()].flatMap(
     (own) =>
       own.reduce<Leg[][]>((found, leg) => {
@@ -51,9 +52,9 @@ function ofJourney(journey: readonly Leg[], at: number): MyItem {
     [other.number, other.place && placeLine(other.place)].filter(Boolean).join(', ')
   return {
     ...leg,
-    from: before ? iso(stopOf(before).to) : journey.map(({ from }) => from).toSorted()[0]!,
+    from: before ? iso(stopAt(before).to) : journey.map(({ from }) => from).toSorted()[0]!,
     to: after
-      ? iso(stopOf(leg).to)
+      ? iso(stopAt(leg).to)
       : journey
           .map(({ to }) => to)
           .toSorted()

@@ -5,14 +5,14 @@ import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import { bobsLacking } from '../../../availability/sets/set-places.ts'
 import type { Slot } from '../../../availability/slots/slot.ts'
-import { beingWritten, tryStart } from '../../../availability/slots/slots.ts'
+import { tryStart } from '../../../availability/slots/slots.ts'
 import { Steps } from '../../../availability/search/steps.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { holdIsLive } from '../../../booking/ride.ts'
 import type { ActsFor } from '../../../availability/snapshot.ts'
-import { lengthen } from '../../../booking/server/sets/shared-rows.ts'
+import { lengthened } from '../../../booking/server/sets/shared-rows.ts'
 import { emptyWorld, type Scene, sceneOf, takenOr } from '../../../booking/server/sets/scene.ts'
 
 type Found =
@@ -42,10 +42,7 @@ export async function slotFor(
       scene: { catalogue, now, world: emptyWorld, steps: new Steps(), except: [] },
     }
   const scene = await sceneOf(tx, catalogue, wish.day, now, { by })
-  const slot = await inSlices(tryStart(wish, start, scene, overruled))
-  // Somebody writes the ride it would share a trip with at this moment.
-  const isFree = !slot.ok || (await lengthen(tx, slot.value.longer, now)).ok
-  if (!isFree) return { ok: false, refusal: await takenOr(tx, beingWritten, wish, start, scene) }
+  const slot = await lengthened(tx, await inSlices(tryStart(wish, start, scene, overruled)), now)
   return slot.ok
     ? { ok: true, slot: slot.value, scene }
     : { ok: false, refusal: await takenOr(tx, slot.refusal, wish, start, scene) }

@@ -4,13 +4,13 @@ import type { Outcome } from '../../../../kernel/outcome.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import type { Cause, Slot } from '../../../availability/slots/slot.ts'
-import { beingWritten, type tryFleet } from '../../../availability/slots/slots.ts'
+import type { tryFleet } from '../../../availability/slots/slots.ts'
 import type { ActsFor } from '../../../availability/snapshot.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import { lockAround, type Scene, sceneOf } from './scene.ts'
 import { letGo } from './sets.ts'
-import { lengthen } from './shared-rows.ts'
+import { lengthened } from './shared-rows.ts'
 
 interface Asked {
   readonly booking: Id<'bookings'>
@@ -37,8 +37,5 @@ export async function searchStart(
   await lockAround(tx, catalogue, [start], wish.duration)
   await letGo(tx, booking)
   const scene = await sceneOf(tx, catalogue, wish.day, now, { by })
-  const slot = await inSlices(ask(wish, start, scene))
-  // Somebody writes that very ride at this moment: its trip is not to be shared just now.
-  const isFree = !slot.ok || (await lengthen(tx, slot.value.longer, now)).ok
-  return { slot: isFree ? slot : { ok: false, refusal: beingWritten }, scene }
+  return { slot: await lengthened(tx, await inSlices(ask(wish, start, scene)), now), scene }
 }

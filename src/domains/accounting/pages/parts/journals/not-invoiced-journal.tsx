@@ -1,5 +1,4 @@
 /** Rides that are over and not invoiced in full, with the day their invoice has to be there. */
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 import type { Day } from '../../../../../kernel/time/day.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
@@ -8,16 +7,8 @@ import { WaitingRows } from '../../../../../platform/resource/ui/list/rows/waiti
 import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { booksQuery, type NotInvoicedPage } from '../../books-query.ts'
-import { withBeside } from '../cells.tsx'
+import { bookingCell, withBeside } from '../cells.tsx'
 import { FigureTable } from '../figure-table.tsx'
-
-type Row = NotInvoicedPage['rows'][number]
-
-const bookingCell = ({ id, number }: Row) => (
-  <Link to="/portal/bookings/$id" params={{ id } as never}>
-    {number}
-  </Link>
-)
 
 export function NotInvoicedJournal({ until }: { readonly until: Day }) {
   const formats = useFormats()

@@ -1,5 +1,4 @@
 /** Rides that did not take place and are not settled, of whatever period: what is kept of each, and what goes back. */
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
@@ -9,15 +8,8 @@ import { stacked, written } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { bookings } from '../../../../booking/resources/booking/bookings.ts'
 import { booksQuery, type UnsettledPage } from '../../books-query.ts'
+import { bookingCell } from '../cells.tsx'
 import { FigureTable } from '../figure-table.tsx'
-
-type Row = UnsettledPage['rows'][number]
-
-const bookingCell = ({ id, number }: Row) => (
-  <Link to="/portal/bookings/$id" params={{ id } as never}>
-    {number}
-  </Link>
-)
 
 /** Rule AC-11. */
 export function UnsettledJournal() {
