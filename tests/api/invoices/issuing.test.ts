@@ -4,6 +4,7 @@ import { forEachEngine } from '../../databases/databases.ts'
 import { readEpc } from '../../../src/domains/billing/paper/epc.ts'
 import { issue } from '../../../src/domains/billing/server/issuing/issue.ts'
 import { lockInvoice } from '../../../src/domains/billing/server/store.ts'
+import { addDays, type Day } from '../../../src/kernel/time/day.ts'
 import { dayOf } from '../../../src/kernel/time/wall-time.ts'
 import { isStructuredReference } from '../../../src/domains/billing/paper/structured-reference.ts'
 import { systemActor } from '../../../src/platform/access/actor.ts'
@@ -66,6 +67,25 @@ forEachEngine(sampleCompany, (database) => {
     expect(advance.errors[0]!.message).toContain(today.slice(0, 4))
     const none = await database().query('SELECT id FROM invoices WHERE booking = $1', [booking.id])
     expect(none).toEqual([])
+  })
+
+  test('an advance is due two days before its ride at the latest, however long the term; a day the office sets stands [BI-99]', async () => {
+    const booking = await aBooking()
+    const { payment_days, local_day } = await one<{ payment_days: number; local_day: Day }>(
+      'SELECT payment_days, local_day::text FROM settings, bookings WHERE bookings.id = $1',
+      [booking.id],
+    )
+    await database().query('UPDATE settings SET payment_days = 90')
+    const asked = async (due_date?: Day) => {
+      const { data } = await books(`POST /api/bookings/${booking.id}/invoices`, { percent: 10 })
+      if (due_date) await books(`PATCH /api/invoices/${data.id}`, { due_date })
+      return (await books(`POST /api/invoices/${data.id}/issue`)).data.due_date!
+    }
+    const today = dayOf(now, 'Europe/Brussels')
+    const inTime = addDays(local_day, -2)
+    expect(await asked()).toBe(inTime < today ? today : inTime)
+    expect(await asked(addDays(local_day, 20))).toBe(addDays(local_day, 20))
+    await database().query('UPDATE settings SET payment_days = $1', [payment_days])
   })
 
   test('an advance and its final invoice are the price that was agreed [BI-20, BI-22, BI-24]', async () => {

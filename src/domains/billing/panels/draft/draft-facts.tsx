@@ -64,7 +64,7 @@ export function DraftFacts({ invoice, typed, wrong, onChange }: DraftFactsProps)
         {relation('agency')}
         {debtor && <p className={style.wide}>{m.billing_debtor({ name: debtor.name })}</p>}
         {day('supply_date', m.billing_supply_hint())}
-        {day('due_date', m.billing_due_hint())}
+        {day('due_date', invoice.kind === 'advance' ? m.billing_due_hint_advance() : m.billing_due_hint())}
         <TextInput
           name="po_reference"
           label={label('po_reference')}

@@ -1,5 +1,5 @@
 /** Issuing: a draft gets its number, its parties and its words, and never changes again. */
-import { addDays, type Day } from '../../../../kernel/time/day.ts'
+import type { Day } from '../../../../kernel/time/day.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { no, type Reply, refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -11,20 +11,14 @@ import {
   type Parsed,
   textOrNull,
 } from '../../../../platform/http/endpoint/schema.ts'
+import { dueDay } from '../../due-day.ts'
 import { inOpenPeriod } from '../../lock-date.ts'
 import { epcPayload } from '../../paper/epc.ts'
 import { allowed, type Clerk, type Invoice } from '../../invoice.ts'
-import {
-  acceptedGaps,
-  agencyParty,
-  customerParty,
-  judgeGaps,
-  type Seller,
-  sellerOf,
-} from '../../paper/party.ts'
-import type { PartySnapshot } from '../../resources/invoice-document.ts'
+import { acceptedGaps, judgeGaps, type Seller, sellerOf } from '../../paper/party.ts'
 import { structuredReference, writtenReference } from '../../paper/structured-reference.ts'
 import { draftLines } from '../drafts/drafts.ts'
+import { debtorOf, rideDayOf } from './asked-of.ts'
 import { type Issuing, type Settings, freeze } from './freezing.ts'
 import {
   type BillingCommand,
@@ -123,7 +117,7 @@ interface AskedIssue {
   readonly vat?: VatWord
 }
 
-/** Rules BI-21, BI-22, BI-44 and BI-60. */
+/** Rules BI-21, BI-22, BI-44, BI-60 and BI-99. */
 export async function issue(
   tx: Tx,
   draft: Invoice,
@@ -169,7 +163,11 @@ export async function issue(
   // What is paid by its birth is asked by no day.
   const payable = reckoned.sums.gross - draft.prepaid
   const isSettled = draft.prepaid > 0 && payable <= 0
-  const due = isSettled ? null : (draft.due_date ?? addDays(issueDay, debtor.days ?? settings.payment_days))
+  const term = debtor.days ?? settings.payment_days
+  const rideDay = await rideDayOf(tx, draft.booking)
+  const due = isSettled
+    ? null
+    : (draft.due_date ?? dueDay({ kind: draft.kind, issueDay, term, rideDay, today }))
   if (due !== null && due < issueDay) return stop(400, { reason: 'due-date-before', field: 'due_date' })
   const document = { seller: seller.value, customer: debtor.party, ...reckoned, day: issueDay, due }
   const faults = await structuredFaults(tx, draft, document)
@@ -209,27 +207,6 @@ export function payment(
       ? epcPayload({ ...transfer, reference: ogm })
       : epcPayload({ ...transfer, text: `${writtenReference(ogm)} ${number}` })
   return { iban, ogm, epc_payload }
-}
-
-async function debtorOf(
-  tx: Tx,
-  { customer, agency }: Invoice,
-): Promise<{ party: PartySnapshot; days: number | null; isOrganisation: boolean } | null> {
-  if (customer) {
-    const row = await tx
-      .selectFrom('customers')
-      .selectAll()
-      .where('id', '=', customer)
-      .executeTakeFirstOrThrow()
-    return { party: customerParty(row), days: null, isOrganisation: row.kind !== 'consumer' }
-  }
-  if (!agency) return null
-  const row = await tx
-    .selectFrom('booking_agencies')
-    .selectAll()
-    .where('id', '=', agency)
-    .executeTakeFirstOrThrow()
-  return { party: agencyParty(row), days: row.payment_days, isOrganisation: true }
 }
 
 /** The number of an invoice that takes off one of these advances already; who issues holds them meanwhile. */
