@@ -12,7 +12,11 @@ test.each([
   ['a ride within the term is paid for two days before it', { rideDay: '2027-06-11' }, '2027-06-09'],
   ['a ride tomorrow is paid for at once', { rideDay: '2027-06-02' }, today],
   ['a ride today is paid for at once', { rideDay: today }, today],
-  ['an advance of an earlier day is not late from birth', { issueDay: '2027-05-20', rideDay: '2027-06-02' }, today],
+  [
+    'an advance of an earlier day is not late from birth',
+    { issueDay: '2027-05-20', rideDay: '2027-06-02' },
+    today,
+  ],
   ['the final invoice keeps its term', { kind: 'final', rideDay: '2027-06-11' }, '2027-06-15'],
   ['without a ride the term counts', { kind: 'advance' }, '2027-06-15'],
   ['no term is at once', { term: 0, rideDay: '2027-08-01' }, today],
