@@ -104,6 +104,21 @@ export async function startTrialAccessPoint({
     document.state = document.rest.shift() ?? document.state
   }
 
+  /** One state after the other; whom it cannot reach it answers when it is asked. */
+  async function tellAll(document: TrialDocument): Promise<void> {
+    const { reference, rest } = document
+    while (tells && rest[0]) {
+      const status = await tell(reference, rest[0]).catch(() => null)
+      if (status === null) {
+        log(`Nobody can be reached at ${tells}: from now on it says what becomes of a document when it is asked`)
+        tells = undefined
+        return
+      }
+      step(document)
+      log(`${reference} ${document.state}: ${status}`)
+    }
+  }
+
   function taken(request: IncomingMessage, reference: string, bytes: Buffer): [number, unknown] | 'hang up' {
     const known = documents.get(reference)
     if (known) {
@@ -125,16 +140,7 @@ export async function startTrialAccessPoint({
       times: 1,
     }
     documents.set(reference, document)
-    if (tells && manner !== 'never')
-      setTimeout(() => {
-        const tellNext = async () => {
-          while (document.rest.length > 0) {
-            step(document)
-            log(`${reference} ${document.state}: ${await tell(reference, document.state)}`)
-          }
-        }
-        tellNext().catch((error: unknown) => log(String(error)))
-      }, 500).unref()
+    if (tells && manner !== 'never') setTimeout(() => void tellAll(document), 500).unref()
     if (manner === 'hangs_up') return 'hang up'
     return manner === 'babbles' ? [200, '<html>OK</html>'] : [202, said(document)]
   }
@@ -185,7 +191,8 @@ export async function startTrialAccessPoint({
 }
 
 if (import.meta.main) {
-  const [manner = 'accepts', program = 'http://localhost:3000'] = process.argv.slice(2)
+  const { PORT = '3000' } = process.env
+  const [manner = 'accepts', program = `http://localhost:${PORT}`] = process.argv.slice(2)
   const known = manners.find((one) => one === manner)
   if (!known) {
     console.error(`It behaves in one of these manners: ${manners.join(', ')}`)
@@ -197,6 +204,8 @@ if (import.meta.main) {
     log: console.log,
   })
   trial.behave(known)
-  console.log(`Start the program with:
+  console.log(`It tells ${program} what becomes of a document: where the program listens elsewhere, stop it and run
+  npm run access-point -- ${known} http://localhost:PORT
+Start the program with:
   ACCESS_POINT_URL=${trial.url} ACCESS_POINT_KEY=${trialKey} ACCESS_POINT_SECRET=${trialSecret} WEBHOOK_PRIVATE=1`)
 }
