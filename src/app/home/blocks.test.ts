@@ -73,18 +73,22 @@ test('a ride that lost something stands on the office’s home from its request 
     expect(shown.includes(status), status).toBe(status !== 'draft' && !isOver(status))
 })
 
-test('an e-invoice nobody has after two days waits for the accountant, one the network refused at once, a rejected one until it is credited [PE-07]', () => {
+test('an e-invoice nobody has after two days waits for the accountant [PE-07]', () => {
   const block = blocks.find(({ name }) => name === 'undelivered_invoices')
   expect(block?.to).toEqual(['accountant'])
   expect(block?.filter).toEqual({
-    _or: [
-      {
-        peppol_state: { _in: ['not_delivered', 'queued', 'failed'] },
-        issue_date: { _lte: '2027-05-13' },
-      },
-      { peppol_state: { _eq: 'failed' }, status: { _nin: ['credited', 'refunded'] } },
-      { peppol_state: { _eq: 'rejected' }, status: { _nin: ['credited', 'refunded'] } },
-    ],
+    peppol_state: { _in: ['not_delivered', 'queued'] },
+    issue_date: { _lte: '2027-05-13' },
+  })
+})
+
+test('what was refused or never arrived waits at once, with the reason, until it is credited [PE-11]', () => {
+  const block = blocks.find(({ name }) => name === 'refused_invoices')
+  expect(block?.to).toEqual(['accountant'])
+  expect(block?.columns).toContain('peppol_reason')
+  expect(block?.filter).toEqual({
+    peppol_state: { _in: ['rejected', 'failed'] },
+    status: { _nin: ['credited', 'refunded'] },
   })
 })
 

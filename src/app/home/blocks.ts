@@ -1,7 +1,6 @@
 /** What waits for whom: the short lists of the portal's first page, each a filtered list of a collection. */
 import { openInvoices, owedBack } from '../../domains/billing/invoice.ts'
-import { unreceivedStates } from '../../domains/billing/resources/invoice-words.ts'
-import { undoneStates } from '../../domains/billing/resources/invoice-words.ts'
+import { refusedStates, underwayStates, undoneStates } from '../../domains/billing/resources/invoice-words.ts'
 import { onTheDay, open, promised } from '../../domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../domains/customers/resources/complaint-words.ts'
 import { awayStatuses, usableStatuses } from '../../domains/fleet/gates.ts'
@@ -198,17 +197,20 @@ export const homeBlocks = (
     to: ['accountant', 'organizer'],
   },
   {
+    name: 'refused_invoices',
+    collection: 'invoices',
+    columns: ['number', 'customer', 'issue_date', 'peppol_reason', 'gross'],
+    // It waits for the office alone: to be sent again, brought by hand, or credited and made anew. Rule PE-11.
+    filter: { peppol_state: { _in: refusedStates }, status: { _nin: undoneStates } },
+    sort: ['issue_date'],
+    to: ['accountant'],
+  },
+  {
     name: 'undelivered_invoices',
     collection: 'invoices',
     columns: ['number', 'customer', 'issue_date', 'peppol_state', 'gross'],
-    // Two days after it was issued its buyer should have it; what the network refused or he rejected waits at once. Rule PE-07.
-    filter: {
-      _or: [
-        { peppol_state: { _in: unreceivedStates }, issue_date: { _lte: deliveredBy } },
-        { peppol_state: { _eq: 'failed' }, status: { _nin: undoneStates } },
-        { peppol_state: { _eq: 'rejected' }, status: { _nin: undoneStates } },
-      ],
-    },
+    // Two days after it was issued its buyer should have it. Rule PE-07.
+    filter: { peppol_state: { _in: underwayStates }, issue_date: { _lte: deliveredBy } },
     sort: ['issue_date'],
     to: ['accountant'],
   },

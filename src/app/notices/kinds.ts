@@ -40,6 +40,7 @@ export const noticeKinds = {
   'absence-answered': { to: 'person', ways: atOnce, leadsTo: 'absences' },
   'work-told': { to: 'crew', ways: atOnce, leadsTo: 'work' },
   'invoice-overdue': { to: 'bookkeepers', ways: daily },
+  'invoice-refused': { to: 'bookkeepers', ways: daily },
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeKindName = keyof typeof noticeKinds

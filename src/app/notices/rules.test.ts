@@ -241,6 +241,30 @@ test.each<[string, string, Actor, Row, Row | null, string[]]>([
     ['invoice-overdue'],
   ],
   ['an invoice that is paid', 'invoices', office, { status: 'paid' }, { status: 'overdue' }, []],
+  ...(['rejected', 'failed'] as const).map((peppol_state): [string, string, Actor, Row, Row, string[]] => [
+    `an e-invoice that is ${peppol_state}`,
+    'invoices',
+    program,
+    { status: 'sent', peppol_state },
+    { status: 'sent', peppol_state: 'queued' },
+    ['invoice-refused'],
+  ]),
+  [
+    'an e-invoice that is delivered',
+    'invoices',
+    program,
+    { status: 'sent', peppol_state: 'delivered' },
+    { status: 'sent', peppol_state: 'queued' },
+    [],
+  ],
+  [
+    'a refusal that is word of what was credited since',
+    'invoices',
+    program,
+    { status: 'credited', peppol_state: 'rejected' },
+    { status: 'credited', peppol_state: 'delivered' },
+    [],
+  ],
 ])('%s [NO-01]', (_name, collection, actor, after, before, wanted) => {
   expect(told(collection, actor, after, before)).toEqual(wanted)
 })
@@ -263,6 +287,20 @@ test.each<[string, string, Row, Row, string[]]>([
   ],
   ['answered leave', 'absences', { status: 'refused' }, { status: 'requested' }, ['absence-asked']],
   ['a paid invoice', 'invoices', { status: 'paid' }, { status: 'overdue' }, ['invoice-overdue']],
+  [
+    'a refused e-invoice that is sent again',
+    'invoices',
+    { status: 'sent', peppol_state: 'queued' },
+    { status: 'sent', peppol_state: 'rejected' },
+    ['invoice-refused'],
+  ],
+  [
+    'a refused e-invoice that is credited',
+    'invoices',
+    { status: 'credited', peppol_state: 'rejected' },
+    { status: 'sent', peppol_state: 'rejected' },
+    ['invoice-refused'],
+  ],
   ['a request that is edited', 'bookings', { status: 'requested' }, { status: 'requested' }, []],
 ])('%s needs nobody any more [NO-01]', (_name, collection, after, before, wanted) => {
   expect(answeredBy({ collection, actor: office, after, before, action: 'x' })).toEqual(wanted)
@@ -348,8 +386,17 @@ test('what fell out of rides and of offered hours is said of each by its name', 
   expect(said(2, 0)).toBe('Alarm: 2 ritten missen De Leie, op za 17 mei 2031')
 })
 
+test('a refused e-invoice is told with its reason, and where nobody gave one, with what became of it [PE-11]', () => {
+  const said = (facts: NoticeFacts) => sayNotice('invoice-refused', { number: 'F2027-0001', ...facts }, 'nl')
+  expect(said({ state: 'rejected', reason: 'Onbekend bestelnummer' })).toBe(
+    'E-factuur F2027-0001 is geweigerd: Onbekend bestelnummer',
+  )
+  expect(said({ state: 'rejected' })).toBe('E-factuur F2027-0001 is geweigerd door de klant')
+  expect(said({ state: 'failed', reason: null })).toBe('E-factuur F2027-0001 is niet aangekomen')
+})
+
 test('each role sets what it may hear of', () => {
-  expect(kindsFor('accountant')).toEqual(['invoice-overdue'])
+  expect(kindsFor('accountant')).toEqual(['invoice-overdue', 'invoice-refused'])
   expect(kindsFor('employee')).toEqual(['damage-unsafe', 'damage-reported', 'absence-answered', 'work-told'])
   expect(kindsFor('organizer')).toEqual([])
   expect(kindsFor('super-administrator')).toEqual(kindsFor('admin'))

@@ -1,4 +1,5 @@
 /** Who is told of what: one rule an event, read from what was written. The crew hears of its work by the day (`rides/tell.ts`). */
+import { refusedStates, undoneStates } from '../../domains/billing/resources/invoice-words.ts'
 import { notNamed } from '../../domains/booking/resources/bobs.ts'
 import { type Alarms, missingIn, ownReasons } from '../../domains/booking/plan/alarm.ts'
 import { toCome } from '../../domains/booking/resources/booking/booking-status.ts'
@@ -44,6 +45,10 @@ const isBobNamed = ({ before, after }: Written): boolean =>
   Boolean(after['first_name']) &&
   !notNamed.some((state) => state === after['state']) &&
   ['first_name', 'last_name', 'phone'].some((field) => before?.[field] !== after[field])
+
+/** An e-invoice that was refused or never arrived, and is neither sent again nor taken back. */
+const isUnanswered = ({ peppol_state, status }: Row): boolean =>
+  isIn(refusedStates, String(peppol_state)) && !isIn(undoneStates, String(status))
 
 /** What may lose a person or a vehicle: rides, and what the office keeps for itself. */
 const losing: readonly string[] = ['bookings', 'reservations', 'calendar_entries']
@@ -191,6 +196,12 @@ export const noticeRules: readonly NoticeRule[] = [
     on: 'invoices',
     when: turns('status', 'overdue'),
     over: leaves('status', 'overdue'),
+  },
+  {
+    kind: 'invoice-refused',
+    on: 'invoices',
+    when: (written) => turns('peppol_state', ...refusedStates)(written) && isUnanswered(written.after),
+    over: ({ before, after }) => Boolean(before && isUnanswered(before)) && !isUnanswered(after),
   },
 ]
 

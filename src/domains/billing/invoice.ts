@@ -81,6 +81,10 @@ export interface Ledger {
 export const isStructured = ({ status, peppol_state }: Pick<Invoice, 'status' | 'peppol_state'>): boolean =>
   status !== 'draft' && peppol_state !== 'not_needed'
 
+/** Whether its buyer said no to the e-invoice: nothing is asked of it before that is settled. Rule PE-11. */
+export const isRefused = ({ peppol_state }: Pick<Invoice, 'peppol_state'>): boolean =>
+  peppol_state === 'rejected'
+
 /** Whether the buyer has it: by letter, by the network, or as somebody says who brought it. */
 export const isWithBuyer = ({ sent_at, peppol_state }: Pick<Invoice, 'sent_at' | 'peppol_state'>): boolean =>
   sent_at !== null || isIn(deliveredStates, peppol_state)

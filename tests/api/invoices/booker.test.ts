@@ -179,7 +179,7 @@ forEachEngine(sampleCompany, (database) => {
     const [document] = (whole.data as unknown as BookerMoney).documents
     expect(Object.keys(document!).toSorted()).toEqual(
       (
-        'awaits_correction back corrects covered credited delivered due_date gross holder id issue_date kind number open paid payment refunded refunded_on small_rest status structured used words written_off' as const
+        'awaits_correction back corrects covered credited delivered due_date gross holder id issue_date kind number open paid payment refunded refunded_on refused small_rest status structured used words written_off' as const
       ).split(' '),
     )
     const elsewhere = await one<{ id: string }>('SELECT id FROM customers WHERE id <> $1 LIMIT 1', [

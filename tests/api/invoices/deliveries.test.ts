@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paperQueue } from '../../../src/domains/billing/server/papers/paper-job.ts'
-import { keepPaper } from '../../../src/domains/billing/server/papers/papers.ts'
+import { keepPaper, readShown } from '../../../src/domains/billing/server/papers/papers.ts'
 import { deliveryRound, queueIssued } from '../../../src/domains/billing/server/delivery/rounds.ts'
 import { keepStructured } from '../../../src/domains/billing/server/papers/structured.ts'
 import { dayMs, hourMs, minuteMs } from '../../../src/kernel/time/period.ts'
@@ -271,14 +271,21 @@ forEachEngine(sampleCompany, (database) => {
     expect(await state(id)).toBe('delivered')
   })
 
-  test('what a buyer rejects is credited, its credit note delivered, and can be brought by hand [PE-01]', async () => {
+  test('what a buyer rejects asks him for nothing, is credited, its credit note delivered, and can be brought by hand [PE-01, PE-11]', async () => {
     trial.behave('rejects', 'accepts')
     clock = Date.now()
     const id = await issued()
     await after(0)
     await after(minuteMs)
     await after(hourMs)
-    expect(await row(id)).toMatchObject({ peppol_state: 'rejected', peppol_code: 'REF' })
+    expect(await row(id)).toMatchObject({
+      peppol_state: 'rejected',
+      peppol_code: 'REF',
+      peppol_reason: expect.stringMatching(/\S/),
+    })
+    // Of what he refused its reader is asked for nothing, and nobody says that he has it.
+    const shown = await readShown(database().kysely, await row(id))
+    expect(shown).toMatchObject({ refused: true, delivered: false, awaits_correction: true, payment: null })
     const credited = await books(`POST /api/invoices/${id}/credit`, { reason: 'Verkeerd bestelnummer' })
     expect(credited.said).toBe('201')
     const note = credited.data.credit_note.id
@@ -291,6 +298,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(nothing.said).toBe('400 REASON_REQUIRED')
     const byHand = await books(`POST /api/invoices/${id}/delivery-by-hand`, { note: 'Op hun portaal' })
     expect([byHand.said, byHand.data.peppol_state]).toEqual(['201', 'by_hand'])
+    expect((await row(id)).peppol_reason).toBeNull()
     const [way] = (await onTheWay(id)).deliveries
     expect(way).toMatchObject({ state: 'by_hand', note: 'Op hun portaal', by: expect.stringMatching(/\S/) })
     expect((await books(`POST /api/invoices/${id}/delivery-by-hand`, { note: 'Nog eens' })).said).toBe(

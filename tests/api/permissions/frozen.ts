@@ -45,7 +45,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   invoices: words(
     'number status series year sequence issue_date price_mode net vat gross vat_breakdown rounding prepaid paid set_off',
     'customer_snapshot seller_snapshot iban ogm epc_payload paid_at token_hash pdf_hash ubl_hash sent_at',
-    'vat_reason vat_check peppol_state peppol_code credited texts token_version pdf_storage pdf_name ubl_storage ubl_name',
+    'vat_reason vat_check peppol_state peppol_code peppol_reason credited texts token_version pdf_storage pdf_name ubl_storage ubl_name',
   ),
   invoice_lines: words('vat_percent vat_category net vat gross deducts credits coupon'),
   payments: words(

@@ -118,7 +118,16 @@ export async function aboutOf(db: Db, collection: string, row: Row): Promise<Abo
     case 'absences':
       return { collection, item, facts: await ofAbsence(db, row) }
     case 'invoices':
-      return { collection, item, facts: { number: text(row['number']), gross: count(row['gross']) } }
+      return {
+        collection,
+        item,
+        facts: {
+          number: text(row['number']),
+          gross: count(row['gross']),
+          state: text(row['peppol_state']),
+          reason: text(row['peppol_reason']),
+        },
+      }
     case 'complaints':
       return { collection, item, facts: { number: text(row['number']) } }
     default:

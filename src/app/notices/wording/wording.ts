@@ -126,6 +126,16 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
       { number: number(facts), amount: formatsIn(locale).money(Number(facts['gross'] ?? 0)) },
       { locale },
     ),
+  'invoice-refused': (facts, locale) => {
+    const { state, reason } = facts
+    const say = { locale }
+    if (typeof reason === 'string')
+      return m.notice_invoice_refused_why({ number: number(facts), reason: clipped(reason) }, say)
+    return (state === 'rejected' ? m.notice_invoice_refused : m.notice_invoice_not_arrived)(
+      { number: number(facts) },
+      say,
+    )
+  },
 }
 
 interface Missed {

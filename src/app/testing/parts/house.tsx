@@ -100,12 +100,13 @@ export function House({ now }: { readonly now: number }) {
       </Part>
       <Part name="StructuredDownload">
         {[true, false].map((isCredit) =>
-          [true, false].map((isDelivered) => (
+          ['delivered', 'refused', 'neither'].map((way) => (
             <StructuredDownload
-              key={`${isCredit} ${isDelivered}`}
+              key={`${isCredit} ${way}`}
               href="#structured"
               isCredit={isCredit}
-              isDelivered={isDelivered}
+              isDelivered={way === 'delivered'}
+              isRefused={way === 'refused'}
             />
           )),
         )}

@@ -81,7 +81,7 @@ const facts = {
   credited: 0,
   after: null,
   isLate: false,
-  awaitsCorrection: false,
+  awaits: null,
   isDelivered: false,
   link: 'https://example.org/invoice',
   company: {
@@ -104,6 +104,13 @@ test('the letter of an invoice that was paid in part names its whole amount, wha
   )
   expect(await read({ open: 51_339, credited: 10_000 })).toContain('al betaald of gecrediteerd')
   expect(await read({})).toContain('Hier is je factuur van € 1.371,99, te betalen uiterlijk op')
+})
+
+test('the letter of an e-invoice its buyer refused says so, and asks for nothing [PE-11]', async () => {
+  const letter = await read({ awaits: 'refused', isLate: true })
+  expect(letter).toContain('Je hoeft ze nu niet te betalen: de e-factuur werd aan jullie kant geweigerd')
+  expect(letter).not.toContain('uiterlijk')
+  expect(letter).not.toContain('Peppol')
 })
 
 test('the letter with the copy of an e-invoice says that the network delivered it only once it did [PE-09]', async () => {

@@ -20,8 +20,8 @@ export interface LetterFacts {
   /** Of a credit note: what it leaves its reader with. */
   readonly after: AfterCredit | null
   readonly isLate: boolean
-  /** Its ride was cancelled for less than it asks: nothing of it is to be paid before the office has corrected it. */
-  readonly awaitsCorrection: boolean
+  /** Why nothing of it is to be paid now: its ride was cancelled for less than it asks, or its buyer refused it. */
+  readonly awaits: 'cancelled' | 'refused' | null
   /** The network gave a receipt of its electronic original. */
   readonly isDelivered: boolean
   readonly link: string
@@ -30,7 +30,7 @@ export interface LetterFacts {
 
 export function invoiceLetter(facts: LetterFacts): { subject: string; body: ReactElement } {
   const { paper, firstName, link, company } = facts
-  const asks = facts.open > 0 && !facts.awaitsCorrection
+  const asks = facts.open > 0 && !facts.awaits
   const isCredit = paper.kind === 'credit_note'
   const locale = paper.language
   const say = { locale }
@@ -123,7 +123,7 @@ function wordsOf(facts: LetterFacts): {
   subject: string
   lead: string
 } {
-  const { paper, open, isLate, awaitsCorrection, company } = facts
+  const { paper, open, isLate, awaits, company } = facts
   const locale = paper.language
   const say = { locale }
   const formats = formatsIn(locale)
@@ -144,11 +144,13 @@ function wordsOf(facts: LetterFacts): {
         ? `${m.mail_invoice_lead_settled({ amount: formats.sum(paper.gross) }, say)} ${setOffWords(paper, locale)}`
         : m.mail_invoice_lead_paid({ amount: formats.sum(paper.gross) }, say),
     }
-  if (awaitsCorrection)
+  if (awaits) {
+    const lead = awaits === 'refused' ? m.mail_invoice_lead_refused : m.mail_invoice_lead_cancelled
     return {
       subject: m.mail_invoice_subject({ number, company: company_name }, say),
-      lead: m.mail_invoice_lead_cancelled({ amount: formats.sum(paper.gross) }, say),
+      lead: lead({ amount: formats.sum(paper.gross) }, say),
     }
+  }
   const due = paper.due_date ? formats.day(paper.due_date) : ''
   if (isLate)
     return {

@@ -19,8 +19,8 @@ export interface PaymentFacts {
   /** What is left of all that was issued: to be paid, by which day, and to go back. */
   readonly open: Cents
   readonly due: { readonly day: Day; readonly isPast: boolean } | null
-  /** A few cents are open that nobody is asked for: then not all is paid, and none of it is said. */
-  readonly hasSmallRest: boolean
+  /** Something is open that nobody is asked for now: then not all is paid, and none of it is said. */
+  readonly hasUnasked: boolean
   readonly back: Cents
   /** Nothing of the ride follows any more: what is too much goes back. */
   readonly isOver: boolean
@@ -72,21 +72,10 @@ export function paymentLetter(facts: PaymentFacts): { subject: string; body: Rea
   }
 }
 
-type StandingFacts = Pick<
-  PaymentFacts,
-  'locale' | 'open' | 'due' | 'hasSmallRest' | 'back' | 'isOver' | 'left'
->
+type StandingFacts = Pick<PaymentFacts, 'locale' | 'open' | 'due' | 'hasUnasked' | 'back' | 'isOver' | 'left'>
 
 /** What is still open, what is to go back, and what is not asked yet; empty where nothing of it is to be said. */
-export function standingWords({
-  locale,
-  open,
-  due,
-  hasSmallRest,
-  back,
-  isOver,
-  left,
-}: StandingFacts): string {
+export function standingWords({ locale, open, due, hasUnasked, back, isOver, left }: StandingFacts): string {
   const say = { locale }
   const { sum, day } = formatsIn(locale)
   const rest = left && left.sum > 0 ? (left.isNet ? m.mail_payment_rest_net : m.mail_payment_rest) : null
@@ -101,7 +90,7 @@ export function standingWords({
     back > 0 && (isOver ? m.mail_payment_back_over : m.mail_payment_back)({ back: sum(back) }, say),
     open === 0 &&
       back === 0 &&
-      !hasSmallRest &&
+      !hasUnasked &&
       (rest ? m.mail_payment_all_so_far({}, say) : m.mail_payment_all({}, say)),
     rest?.({ left: sum(left!.sum) }, say),
   ]

@@ -34,7 +34,7 @@ function InvoiceLinkPage() {
   const locale = useLocale()
   const { data: shown } = useSuspenseQuery(linkedInvoiceQuery(token))
   if (!shown) throw notFound()
-  const { paper, payment, open, status, structured, delivered, credited, paid_on } = shown
+  const { paper, payment, open, status, structured, delivered, refused, credited, paid_on } = shown
   // What was credited in part was not paid whole: its sum stays the one it asked.
   const paidOn = credited > 0 ? null : paid_on
   return (
@@ -55,6 +55,7 @@ function InvoiceLinkPage() {
             href={`${invoiceAddress(token)}/ubl`}
             isCredit={paper.kind === 'credit_note'}
             isDelivered={delivered}
+            isRefused={refused}
           />
         )}
         <PaperSheet

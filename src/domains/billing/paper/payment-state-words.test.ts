@@ -51,6 +51,25 @@ test('a document that was paid but for a few cents asks for nothing, though its 
   expect(paymentStateWords({ ...rest, small_rest: false }, 'nl').tone).toBe('warning')
 })
 
+test('an e-invoice its buyer refused asks for nothing and says why, late or not [PE-11]', () => {
+  const refused = {
+    ...paid,
+    paid: 0,
+    credited: 0,
+    open: 147_699,
+    back: 0,
+    awaits_correction: true,
+    refused: true,
+  }
+  for (const status of ['sent', 'overdue'] as const) {
+    const { tone, title } = paymentStateWords({ ...refused, status, dueDate: '2027-05-03' }, 'en')
+    expect([tone, title]).toEqual([
+      'info',
+      'Nothing to pay now: the e-invoice was refused on your side. Our office is checking what is wrong with it.',
+    ])
+  }
+})
+
 test('a credit note, and an invoice it took back in full, say what comes back too', () => {
   const credited = { ...paid, status: 'credited', credited: 147_699, back: 147_699 } as const
   const note = { ...paid, kind: 'credit_note', status: 'issued', corrects: 'F2027-0001' } as const

@@ -28,8 +28,9 @@ interface PaymentState {
   readonly paidOn?: Day | null
   /** Of a credit note: the number of the invoice it gives back. */
   readonly corrects: string | null
-  /** Its ride was cancelled for less than it asks. */
+  /** Its ride was cancelled for less than it asks, or its buyer refused it. */
   readonly awaits_correction: boolean
+  readonly refused?: boolean
   /** What is open is so little that nobody is asked for it. */
   readonly small_rest?: boolean
 }
@@ -82,7 +83,11 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
       more: credited + back + refunded + covered + used > 0 ? more : '',
     }
   if (paymentState.awaits_correction)
-    return { tone: 'info', title: m.invoice_standing_cancelled({}, say), more }
+    return {
+      tone: 'info',
+      title: (paymentState.refused ? m.invoice_standing_refused : m.invoice_standing_cancelled)({}, say),
+      more,
+    }
   if (paymentState.small_rest)
     return {
       tone: 'success',

@@ -103,4 +103,6 @@ export const documentFields = {
     words: 'peppol_state',
   }),
   peppol_code: text({ audience: 'internal', max: 60, readonly: true, group: 'document' }),
+  /** Why the network or its buyer refused it, in their words. */
+  peppol_reason: text({ audience: 'internal', max: 1000, readonly: true, group: 'document' }),
 } as const

@@ -109,26 +109,33 @@ export const peppolStates = {
   },
 } as const
 
-/** Nobody has said that the buyer has it. Rule PE-07. */
-export const unreceivedStates = stateGroup(
-  peppolStates.values,
-  ['not_delivered', 'queued', 'failed'],
-  ['not_needed', 'delivered', 'accepted', 'rejected', 'by_hand'],
-)
-
-/** The buyer has no e-invoice yet that counts. Rule PE-07. */
-export const undeliveredStates = stateGroup(
-  peppolStates.values,
-  [unreceivedStates, 'rejected'],
-  ['not_needed', 'delivered', 'accepted', 'by_hand'],
-)
-
 /** The buyer has an e-invoice that counts. */
 export const deliveredStates = ['delivered', 'accepted', 'by_hand'] as const
 
-/** The network gave a receipt: the buyer has it. Rule PE-01. */
+/** The network gave a receipt, and the buyer did not refuse it since. Rule PE-01. */
 export const receivedStates = stateGroup(
   peppolStates.values,
-  ['delivered', 'accepted', 'rejected'],
-  ['not_needed', 'not_delivered', 'queued', 'failed', 'by_hand'],
+  ['delivered', 'accepted'],
+  ['not_needed', 'not_delivered', 'queued', 'rejected', 'failed', 'by_hand'],
+)
+
+/** Not sent, or on its way: nobody has said that the buyer has it. Rule PE-07. */
+export const underwayStates = stateGroup(
+  peppolStates.values,
+  ['not_delivered', 'queued'],
+  ['not_needed', 'delivered', 'accepted', 'rejected', 'failed', 'by_hand'],
+)
+
+/** The network or the buyer does not want it, or it never arrived. Rule PE-11. */
+export const refusedStates = stateGroup(
+  peppolStates.values,
+  ['rejected', 'failed'],
+  ['not_needed', 'not_delivered', 'queued', 'delivered', 'accepted', 'by_hand'],
+)
+
+/** The buyer has no e-invoice yet that counts. */
+export const undeliveredStates = stateGroup(
+  peppolStates.values,
+  [underwayStates, refusedStates],
+  ['not_needed', 'delivered', 'accepted', 'by_hand'],
 )

@@ -41,7 +41,7 @@ function Document({ token, document }: { readonly token: string; readonly docume
   const formats = useFormats()
   const locale = useLocale()
   const { id, kind, number, issue_date, due_date, gross, open, payment, holder, words } = document
-  const { structured, delivered } = document
+  const { structured, delivered, refused } = document
   const name = `${paperTitle({ kind }, locale)} ${number}`
   const { title, more } = paymentStateWords({ ...document, dueDate: due_date }, locale)
   return (
@@ -82,6 +82,7 @@ function Document({ token, document }: { readonly token: string; readonly docume
           href={documentAddress(token, id, 'ubl')}
           isCredit={kind === 'credit_note'}
           isDelivered={delivered}
+          isRefused={refused}
         />
       )}
     </article>

@@ -5,18 +5,24 @@ interface StructuredDownloadProps {
   readonly href: string
   readonly isCredit: boolean
   readonly isDelivered: boolean
+  /** Its buyer refused it. */
+  readonly isRefused: boolean
 }
 
-export function StructuredDownload({ href, isCredit, isDelivered }: StructuredDownloadProps) {
-  const [download, delivered] = isCredit
-    ? [m.invoice_structured_download_credit, m.invoice_structured_delivered_credit]
-    : [m.invoice_structured_download, m.invoice_structured_delivered]
+export function StructuredDownload({ href, isCredit, isDelivered, isRefused }: StructuredDownloadProps) {
+  const [download, delivered, refused] = isCredit
+    ? [
+        m.invoice_structured_download_credit,
+        m.invoice_structured_delivered_credit,
+        m.invoice_structured_refused_credit,
+      ]
+    : [m.invoice_structured_download, m.invoice_structured_delivered, m.invoice_structured_refused]
   return (
     <p>
       <a href={href} download>
         {download()}
       </a>{' '}
-      {isDelivered ? delivered() : m.invoice_structured_not_delivered()}
+      {(isRefused ? refused : isDelivered ? delivered : m.invoice_structured_not_delivered)()}
     </p>
   )
 }

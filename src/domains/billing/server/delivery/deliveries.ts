@@ -56,7 +56,7 @@ export async function queueDelivery(
       create: { ...fresh, invoice: invoice.id, file_hash: invoice.ubl_hash! },
     })
   await outbox.send(tx, deliveryQueue, {})
-  return moved(tx, actor, invoice, 'queue', { peppol_state: 'queued', peppol_code: null })
+  return moved(tx, actor, invoice, 'queue', { peppol_state: 'queued', ...unexplained })
 }
 
 /** Somebody brought it to the buyer another way, and says how. Rule PE-01. */
@@ -76,7 +76,7 @@ export async function deliveredByHand(
       note,
     },
   })
-  return moved(tx, actor, invoice, 'deliver-by-hand', { peppol_state: 'by_hand', peppol_code: null }, note)
+  return moved(tx, actor, invoice, 'deliver-by-hand', { peppol_state: 'by_hand', ...unexplained }, note)
 }
 
 /** The delivery and its invoice, held in the order everybody holds them: the invoice first. */
@@ -106,13 +106,16 @@ export const lastDelivery = (tx: Tx, invoice: Id<'invoices'>): Promise<Delivery 
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
+/** Nothing to say of why it stands where it stands. */
+export const unexplained = { peppol_code: null, peppol_reason: null } as const
+
 /** The invoice, in the state its delivery brought it to. */
 export async function moved(
   tx: Tx,
   actor: Actor,
   invoice: Invoice,
   action: string,
-  change: Pick<Invoice, 'peppol_state' | 'peppol_code'>,
+  change: Pick<Invoice, 'peppol_state' | 'peppol_code' | 'peppol_reason'>,
   comment: string | null = null,
 ): Promise<Invoice> {
   // The buyer has it: it is no longer only issued.

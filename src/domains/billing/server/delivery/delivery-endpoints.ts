@@ -35,7 +35,7 @@ import {
 import { mostBytes } from './access-point.ts'
 import { lacksStructured } from '../../structured/duty.ts'
 import { issuedFaults } from '../papers/structured.ts'
-import { deliveredByHand, mayMoveOn, moved, queueDelivery } from './deliveries.ts'
+import { deliveredByHand, mayMoveOn, moved, queueDelivery, unexplained } from './deliveries.ts'
 import { hear } from './delivery-status.ts'
 
 const onTheWay = object({
@@ -146,7 +146,7 @@ const lateEndpoint = changing(
     if (faults.length > 0) return refused(409, ...faults)
     const row = await moved(tx, actor, invoice, 'structured', {
       peppol_state: 'not_delivered',
-      peppol_code: null,
+      ...unexplained,
     })
     await orderPaper(tx, outbox, invoice.id)
     return reply(invoiceView(row), 201)

@@ -10,7 +10,7 @@ import type { NetworkAnswer } from '../../delivery/network-answer.ts'
 import type { Invoice } from '../../invoice.ts'
 import { deliveries } from '../../resources/deliveries.ts'
 import type { answerWays } from '../../resources/invoice-words.ts'
-import { type Delivery, lastDelivery, lockDelivery, moved } from './deliveries.ts'
+import { type Delivery, lastDelivery, lockDelivery, moved, unexplained } from './deliveries.ts'
 
 /** How an answer came. */
 interface Answered {
@@ -70,7 +70,7 @@ export async function hear(
       systemActor,
       invoice,
       'network-answer',
-      { peppol_state: after, peppol_code: code },
+      { peppol_state: after, peppol_code: code, peppol_reason: reason },
       reason,
     )
 }
@@ -109,7 +109,7 @@ export async function giveUp(
     update: { state: 'unanswered', next_attempt_at: null },
   })
   if (invoice.peppol_state === 'queued')
-    await moved(tx, systemActor, invoice, 'give-up', { peppol_state: 'failed', peppol_code: null })
+    await moved(tx, systemActor, invoice, 'give-up', { peppol_state: 'failed', ...unexplained })
 }
 
 /** As it came; one that says what the last one said is not kept twice. */

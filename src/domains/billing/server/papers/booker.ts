@@ -21,7 +21,7 @@ import type { Booking } from '../../../booking/booking.ts'
 import { isReadBy } from '../../../booking/server/scheduler/reading-link.ts'
 import { type BookerDocument, type BookerMoney, isForBooker } from '../../booker.ts'
 import { isSmallRest } from '../../entry.ts'
-import { type Invoice, isStructured } from '../../invoice.ts'
+import { type Invoice, isRefused, isStructured } from '../../invoice.ts'
 import { paperOf, paymentOf } from '../../paper/paper.ts'
 import { kinds, receivedStates, statuses } from '../../resources/invoice-words.ts'
 import { group, notFound, reading, responding } from '../frame.ts'
@@ -126,6 +126,7 @@ async function shown(db: Kysely<Tables>, { documents, booking }: Found): Promise
       words: paper.texts.payment ?? null,
       structured: isStructured(invoice),
       delivered: isIn(receivedStates, invoice.peppol_state),
+      refused: isRefused(invoice),
     }
   }
   return { documents: documents.map(of), waiting: waiting.held, waiting_refunded: waiting.refunded }
@@ -148,7 +149,9 @@ export const bookerDocument = object({
   used: cents('Of what was paid too much on it: what is taken off the others'),
   back: cents('Paid beyond all that stays due of its ride: to be given back; of a credit note none'),
   status: oneOf(statuses.values),
-  awaits_correction: flag('Its ride was cancelled for less: nothing is to be paid before it is corrected'),
+  awaits_correction: flag(
+    'Its ride was cancelled for less, or its buyer refused it: nothing is to be paid before it is corrected',
+  ),
   small_rest: flag('What is open is a small difference: nobody is asked for it'),
   corrects: orNull(text('Of a credit note: the number of its invoice')),
   holder: text('Of the account'),
@@ -156,6 +159,7 @@ export const bookerDocument = object({
   words: orNull(translation),
   structured: flag('Whether it was issued as a structured invoice too'),
   delivered: flag('Whether the network gave a receipt of that'),
+  refused: flag('Whether its buyer refused that'),
 })
 
 export const bookerMoney = object({

@@ -4,7 +4,7 @@ import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { post } from '../../../../platform/mail/post.ts'
 import { sameMailbox } from '../../../customers/contact.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
-import { isOpen } from '../../invoice.ts'
+import { isOpen, isRefused } from '../../invoice.ts'
 import { receivedStates } from '../../resources/invoice-words.ts'
 import { invoiceToken } from '../../token.ts'
 import type { PaperDeps } from './kept-file.ts'
@@ -60,7 +60,7 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
           open,
           credited: invoice.credited,
           after: await readAfterCredit(db, invoice),
-          awaitsCorrection: awaitsCorrection(invoice, money),
+          awaits: !awaitsCorrection(invoice, money) ? null : isRefused(invoice) ? 'refused' : 'cancelled',
           isDelivered: isIn(receivedStates, invoice.peppol_state),
           isLate:
             isOpen(invoice) &&

@@ -146,7 +146,9 @@ export const paper = object({
 export const linkedInvoice = object({
   paper,
   status: oneOf(statuses.values),
-  awaits_correction: flag('Its ride was cancelled for less: nothing is to be paid before it is corrected'),
+  awaits_correction: flag(
+    'Its ride was cancelled for less, or its buyer refused it: nothing is to be paid before it is corrected',
+  ),
   small_rest: flag('What is open is a small difference: nobody is asked for it'),
   paid: cents('The money that came in, less what was given back'),
   credited: cents(),
@@ -159,6 +161,7 @@ export const linkedInvoice = object({
   payment: paymentWay,
   structured: flag('Whether it was issued as a structured invoice too'),
   delivered: flag('Whether the network gave a receipt of that'),
+  refused: flag('Whether its buyer refused that'),
 })
 
 const ofLink = { group, path: { token: text('From the link') } }

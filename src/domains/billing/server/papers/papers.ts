@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { isSmallRest } from '../../entry.ts'
-import { isStructured, openOf, type Invoice } from '../../invoice.ts'
+import { isRefused, isStructured, openOf, type Invoice } from '../../invoice.ts'
 import { type AfterCredit, afterCredit } from '../../sums/credit.ts'
 import { type Paper, paperOf, paymentOf } from '../../paper/paper.ts'
 import type { ShownInvoice } from '../../shown.ts'
@@ -66,9 +66,12 @@ export async function readPaper(db: Kysely<Tables>, invoice: Invoice): Promise<P
   })
 }
 
-/** Whether what is open of it is not to be paid yet: its ride was cancelled for less than its customer is asked. */
+/**
+ * Whether what is open of it is not to be paid yet: its ride was cancelled for less than its customer is asked, or
+ * its buyer refused the e-invoice. Rules BI-12 and PE-11.
+ */
 export const awaitsCorrection = (invoice: Invoice, money: RideMoney): boolean =>
-  openOf(invoice) > 0 && money.isTooMuch
+  openOf(invoice) > 0 && (money.isTooMuch || isRefused(invoice))
 
 const readCorrected = async (db: Kysely<Tables>, { corrects }: Pick<Invoice, 'corrects'>) =>
   corrects ? db.selectFrom('invoices').selectAll().where('id', '=', corrects).executeTakeFirst() : undefined
@@ -128,6 +131,7 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
     payment,
     structured,
     delivered,
+    refused: isRefused(invoice),
   }
 }
 

@@ -5,7 +5,7 @@ import { sameMailbox } from '../../../customers/contact.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
 import { isSmallRest } from '../../entry.ts'
 import { invoiceRecipients } from '../../paper/party.ts'
-import { type Invoice, openOf } from '../../invoice.ts'
+import { type Invoice, isRefused, openOf } from '../../invoice.ts'
 import { bookerOf, settingsOf } from '../store.ts'
 import type { InvoiceLetterDeps } from './letters.ts'
 import { readRideMoney, standingIn } from './ride-money.ts'
@@ -37,13 +37,16 @@ export async function readPayerAccount({ database, publicUrl, now }: InvoiceLett
   const booking = invoice.booking
     ? await db.selectFrom('bookings').selectAll().where('id', '=', invoice.booking).executeTakeFirst()
     : undefined
-  // What a correction will change is not asked for meanwhile, nor what is so little that the office writes it off.
+  // What a correction will change is not asked for meanwhile, nor what its buyer refused, nor what is so little that
+  // the office writes it off.
   const isToCorrect = money.isTooMuch && money.documents.some((one) => openOf(one) > 0)
   const openNow = (one: Invoice) => standingIn(money, one.id).open
-  const unpaid = isToCorrect ? [] : money.documents.filter((one) => openNow(one) > 0).toSorted(byDueDay)
-  const open = unpaid.filter(
-    (one) => !isSmallRest({ open: openNow(one), paid: one.paid }, settings.difference_limit),
-  )
+  const unpaid = money.documents.filter((one) => openNow(one) > 0).toSorted(byDueDay)
+  const isAsked = (one: Invoice) =>
+    !isToCorrect &&
+    !isRefused(one) &&
+    !isSmallRest({ open: openNow(one), paid: one.paid }, settings.difference_limit)
+  const open = unpaid.filter(isAsked)
   const asked = open.find(({ due_date }) => due_date !== null) ?? open[0]
   const due = asked?.due_date ?? null
   return {
@@ -54,8 +57,8 @@ export async function readPayerAccount({ database, publicUrl, now }: InvoiceLett
     /** What is asked of all that was issued for the ride, and what goes back. */
     open: open.reduce((sum, one) => sum + openNow(one), 0),
     back: isToCorrect ? 0 : money.account.back,
-    /** Whether a few cents are open that nobody is asked for. */
-    hasSmallRest: open.length < unpaid.length,
+    /** Whether something is open that nobody is asked for now. */
+    hasUnasked: open.length < unpaid.length,
     /** The document that is asked for first. */
     asked,
     due: due === null ? null : { day: due, isPast: due < dayOf(now(), settings.time_zone) },

@@ -75,7 +75,7 @@ export async function writePaymentLetter(
           orderReference: invoice.po_reference,
           open,
           due: account.due,
-          hasSmallRest: account.hasSmallRest,
+          hasUnasked: account.hasUnasked,
           back,
           isOver: booking?.status === 'cancelled',
           left:
