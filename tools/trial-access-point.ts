@@ -110,7 +110,9 @@ export async function startTrialAccessPoint({
     while (tells && rest[0]) {
       const status = await tell(reference, rest[0]).catch(() => null)
       if (status === null) {
-        log(`Nobody can be reached at ${tells}: from now on it says what becomes of a document when it is asked`)
+        log(
+          `Nobody can be reached at ${tells}: from now on it says what becomes of a document when it is asked`,
+        )
         tells = undefined
         return
       }
