@@ -1,6 +1,7 @@
 /**
- * Builds what the crew's phone shows without a network: a static page a language that holds its script and style, and the
- * service worker that keeps it. A build of its own: the program's files are made for pages the server renders.
+ * Builds what the crew's phone shows without a network: a static page a language, its script with what is rarely opened in
+ * files of their own, and the service worker that keeps them all. A build of its own: the program's files are made for pages
+ * the server renders.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
@@ -31,33 +32,32 @@ export async function buildCrewShell(client: string): Promise<void> {
         input: resolve(source, 'main.tsx'),
         output: {
           entryFileNames: 'shell-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
-          codeSplitting: false,
         },
       },
     },
   })
   const made = await readdir(folder)
-  const script = made.find((file) => file.endsWith('.js'))!
+  const scripts = made.filter((file) => file.endsWith('.js'))
+  const script = scripts.find((file) => file.startsWith('shell-'))!
   const style = made.find((file) => file.endsWith('.css'))!
   // Fonts of other alphabets are not needed to read a day: only what the style asks for in ours.
   const fonts = made.filter(
     (file) => file.endsWith('.woff2') && /latin-wght|latin-\d/.test(file) && !file.includes('ext'),
   )
-  const [code = '', rules = ''] = await Promise.all(
-    [script, style].map((file) => readFile(resolve(folder, file), 'utf8')),
-  )
+  const rules = await readFile(resolve(folder, style), 'utf8')
   const { m } = await import('../src/platform/i18n/paraglide/messages.js')
-  await Promise.all([rm(resolve(folder, script)), rm(resolve(folder, style))])
+  await rm(resolve(folder, style))
   await Promise.all(
     locales.map((locale) =>
       writeFile(
         resolve(folder, `${locale}.html`),
-        pageOf({ locale, title: m.my_title({}, { locale }), script: code, style: rules }),
+        pageOf({ locale, title: m.my_title({}, { locale }), script, style: rules }),
       ),
     ),
   )
-  const files = [...fonts, ...locales.map((locale) => `${locale}.html`)]
+  const files = [...fonts, ...scripts, ...locales.map((locale) => `${locale}.html`)]
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(resolve(folder, file)))
   await buildWorker(
@@ -108,14 +108,12 @@ async function generalWords() {
 interface Page {
   readonly locale: string
   readonly title: string
+  /** The file. */
   readonly script: string
   readonly style: string
 }
 
-/**
- * The whole shell in one file: what is kept opens at once, and its policy names its one script and its one style by
- * their hashes (`securedShell`).
- */
+/** Its policy names the one style by its hash, and lets no script run but the program's own (`policyOfFile`). */
 const pageOf = ({ locale, title, script, style }: Page): string => `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -124,11 +122,11 @@ const pageOf = ({ locale, title, script, style }: Page): string => `<!doctype ht
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="manifest" href="/crew.webmanifest?lang=${locale}">
+<script type="module" src="/crew-shell/${script}"></script>
 <style>${style.replaceAll('</style', String.raw`<\/style`)}</style>
 </head>
 <body>
 <div id="crew"></div>
-<script type="module">${script.replaceAll('</script', String.raw`<\/script`)}</script>
 </body>
 </html>
 `

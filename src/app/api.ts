@@ -146,7 +146,7 @@ export function createApi(services: Services): Hono {
   const { writerOf } = itemsService(items)
   api.route('/', damageRoutes({ ...business, writerOf }))
   api.route('/', planningRoutes(business))
-  api.route('/', crewLogRoutes({ ...business, enterDeposit: enterFromPhone, report }))
+  api.route('/', crewLogRoutes({ ...business, writerOf, enterDeposit: enterFromPhone, report }))
   api.route('/', billingRoutes(business))
   api.route('/', bankingRoutes(business))
   api.route('/', accountingRoutes(business))

@@ -60,7 +60,14 @@ export function CrewShell({ phone }: { readonly phone: CrewPhone }) {
       )}
       {asked && !ride && sheet && <Notice tone="warning" title={m.crew_ride_gone()} />}
       {ride && sheet && (
-        <ShellRide ride={ride} zone={sheet.zone} now={now} phone={phone} papers={sheet.signing ?? null} />
+        <ShellRide
+          ride={ride}
+          zone={sheet.zone}
+          now={now}
+          phone={phone}
+          papers={sheet.signing ?? null}
+          reports={sheet.reports ?? null}
+        />
       )}
       {!asked && <h1>{m.my_title()}</h1>}
       {!asked && sheet && sheet.clock !== null && (

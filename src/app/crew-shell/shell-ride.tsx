@@ -1,6 +1,7 @@
 /** One ride on the phone: where, when, with what, whom to call; and what is done there, each with one press. */
 import { useState } from 'react'
 import type { FactData, FactKind } from '../../domains/planning/crew-log/facts.ts'
+import type { ReportLists } from '../../domains/planning/crew-log/report-lists.ts'
 import type { NewFact } from '../../domains/planning/crew-log/phone/phone-log.ts'
 import type { CrewPhone } from '../../domains/planning/crew-log/phone/crew-phone.ts'
 import { placeLine } from '../../domains/booking/place/ride-place.ts'
@@ -13,14 +14,17 @@ import { asksForBobs, movesNow, undoNow } from '../../domains/planning/my-calend
 import { MyParts } from '../../domains/planning/pages/rides/my-parts.tsx'
 import { BobCheck } from '../../domains/planning/pages/rides/road/bob-check.tsx'
 import { HandOver } from '../../domains/planning/pages/rides/road/hand-over/hand-over.tsx'
+import { reportsOfRide } from '../../domains/planning/pages/rides/road/kept-report.ts'
 import { Reach } from '../../domains/planning/pages/rides/road/reach.tsx'
 import { RideWarnings } from '../../domains/planning/pages/rides/road/ride-warnings.tsx'
+import { isIn } from '../../kernel/state-group.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../platform/i18n/time/local-time.ts'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
 import { Button } from '../../platform/ui/button/button.tsx'
 import { inRow, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
+import { type AskedReport, ShellReports } from './reports/shell-reports.tsx'
 import { ShellDeposit } from './shell-deposit.tsx'
 import { ShellFacts } from './shell-facts.tsx'
 import { tapWords } from '../../domains/planning/crew-log/tap-words.ts'
@@ -34,6 +38,8 @@ interface ShellRideProps {
   readonly phone: CrewPhone
   /** What its Bobs may sign here. */
   readonly papers: SheetPapers | null
+  /** What can be reported; null on a day that an older program read. */
+  readonly reports: ReportLists | null
 }
 
 const sure = {
@@ -42,12 +48,19 @@ const sure = {
   no_show: [m.rides_no_show_sure, m.rides_no_show_yes],
 } as const
 
-export function ShellRide({ ride, zone, now, phone, papers }: ShellRideProps) {
+/** What the address asks for: who pressed it on a page that needs a network comes here without one. */
+const reportInAddress = (): AskedReport | null => {
+  const asked = new URLSearchParams(location.search).get('report')
+  return isIn(reportsOfRide, asked) ? { kind: asked } : null
+}
+
+export function ShellRide({ ride, zone, now, phone, papers, reports }: ShellRideProps) {
   const formats = useFormats()
   /** Why what was tapped last did not count. */
   const [no, setNo] = useState<string | null>(null)
   const [asked, setAsked] = useState<keyof typeof sure | null>(null)
   const [isSeen, setSeen] = useState(false)
+  const [report, setReport] = useState(reportInAddress)
   const time = (instant: string) => formats.time(localTime(instant, zone).time)
   const say = (kind: FactKind, data: FactData = {}) => note({ kind, booking: ride.id, data })
   const note = async (fact: NewFact): Promise<boolean> => {
@@ -105,7 +118,19 @@ export function ShellRide({ ride, zone, now, phone, papers }: ShellRideProps) {
         </Button>
       )}
       <BobCheck ride={ride} now={now} papers={papers} onNote={note} />
-      <HandOver ride={ride} zone={zone} now={now} onNote={note} damage={null} />
+      <HandOver
+        ride={ride}
+        zone={zone}
+        now={now}
+        onNote={note}
+        damage={(handOver) =>
+          reports && (
+            <Button look="secondary" compact onClick={() => setReport({ kind: 'damage', handOver })}>
+              {m.report_damage()}
+            </Button>
+          )
+        }
+      />
       {asked ? (
         <Notice tone="warning" title={sure[asked][0]()}>
           <div className={stacked(3)}>
@@ -147,6 +172,9 @@ export function ShellRide({ ride, zone, now, phone, papers }: ShellRideProps) {
         </Button>
       )}
       <ShellDeposit ride={ride} onTake={(kind, data) => void say(kind, data)} />
+      {reports && (
+        <ShellReports ride={ride} now={now} lists={reports} asked={report} onAsk={setReport} onNote={note} />
+      )}
       <ShellFacts ride={ride} />
     </article>
   )

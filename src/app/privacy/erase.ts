@@ -67,9 +67,9 @@ export async function eraseBirthDates(tx: Tx, ids: Ids): Promise<void> {
     WHERE collection = 'bobs' AND item = ${anyText(ids)}`.execute(tx)
 }
 
-/** What these facts of the crew's phones tell of a Bob: what he signed where that was refused, and why he was sent home. */
+/** What these facts of the crew's phones tell of a person, where they were refused: what he signed, why he was sent home, what he said. */
 export const eraseNoted = (tx: Tx, ids: Ids) =>
-  sql`UPDATE crew_facts SET data = data - '{signing,why,handing}'::text[] WHERE id = ${anyOf(ids)}`.execute(
+  sql`UPDATE crew_facts SET data = data - '{signing,why,handing,damage,complaint}'::text[] WHERE id = ${anyOf(ids)}`.execute(
     tx,
   )
 

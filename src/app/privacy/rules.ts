@@ -84,7 +84,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
     due: ({ births }) => sql`SELECT d.id FROM bobs d JOIN bookings b ON b.id = d.booking
       WHERE coalesce(b.ends_at, b.date_created) < ${births} AND d.birth_date IS NOT NULL
       UNION ALL SELECT f.id FROM crew_facts f JOIN bookings b ON b.id = f.booking
-      WHERE coalesce(b.ends_at, b.date_created) < ${births} AND f.data ?| '{signing,why,handing}'`,
+      WHERE coalesce(b.ends_at, b.date_created) < ${births} AND f.data ?| '{signing,why,handing,damage,complaint}'`,
     erase: async (tx, ids) => {
       await eraseBirthDates(tx, ids)
       await eraseNoted(tx, ids)

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { RideCourse } from '../../../domains/booking/damage/found-now.ts'
+import { isDrivable, type Thing } from '../../../domains/booking/damage/noted-reports.ts'
 import { fixedSeverity } from '../../../domains/fleet/damage-severity.ts'
 import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../../domains/fleet/resources/damage-types.ts'
@@ -28,10 +29,8 @@ import {
   firstDamage,
   foundIn,
   foundsFor,
-  isDrivable,
   missingIn,
   takenOut,
-  type Thing,
   thingCollections,
 } from './damage-values.ts'
 import { DamageReportedNotice } from './damage-reported-notice.tsx'
@@ -81,6 +80,7 @@ function DamageReportPage() {
     enabled: written.booking !== null && portal.role === 'employee',
   })
   const ride = read?.ride ?? null
+  const carried = ride?.hand_overs?.find(({ id }) => id === written.hand_over)?.photos ?? 0
   const course = useCourse(written.booking, portal.role)
   const { data: types } = useQuery(knownTypes())
   const known = (types?.rows ?? []) as unknown as readonly KnownType[]
@@ -178,6 +178,7 @@ function DamageReportPage() {
           disabled={isFixed}
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
+        {carried > 0 && <p>{m.report_hand_over_photos({ count: carried })}</p>}
         <PhotosField
           photos={report.photos}
           isDisabled={isFixed}

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  damageBody,
-  firstDamage,
-  foundIn,
-  foundsFor,
-  isDrivable,
-  missingIn,
-  takenOut,
-} from './damage-values.ts'
+import { isDrivable } from '../../../domains/booking/damage/noted-reports.ts'
+import { damageBody, firstDamage, foundIn, foundsFor, missingIn, takenOut } from './damage-values.ts'
 
 const now = Date.parse('2027-05-15T10:00:00Z')
 const whole = {

@@ -2,21 +2,15 @@
 import { type RideCourse, foundNow } from '../../../domains/booking/damage/found-now.ts'
 import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../../domains/fleet/resources/damage-types.ts'
+import { isDrivable, type Thing, thingFields } from '../../../domains/booking/damage/noted-reports.ts'
 import { missingOf } from '../missing.ts'
-
-export const thingFields = ['party_bike', 'trailer', 'tow_truck'] as const
 
 /** Where the record of each is kept. */
 export const thingCollections = {
   party_bike: 'party_bikes',
   trailer: 'trailers',
   tow_truck: 'tow_trucks',
-} as const satisfies Record<(typeof thingFields)[number], string>
-
-export interface Thing {
-  readonly field: (typeof thingFields)[number]
-  readonly id: string
-}
+} as const satisfies Record<Thing['field'], string>
 
 export interface DamageValues {
   readonly thing: Thing | null
@@ -30,6 +24,8 @@ export interface DamageValues {
   readonly booking: string | null
   /** When what it takes off the road is expected back; null where nobody knows. */
   readonly expected_back: string | null
+  /** The hand-over of the same ride whose photos go along. */
+  readonly hand_over: string | null
 }
 
 /** When it can have been found: an agency has no workshop. */
@@ -40,7 +36,7 @@ export const foundsFor = (isAgency: boolean) =>
 export function firstDamage(given: Readonly<Record<string, string>>, isAgency = false): DamageValues {
   const founds: readonly string[] = foundsFor(isAgency)
   const field = thingFields.find((name) => given[name])
-  const { booking = null, found_at = '' } = given
+  const { booking = null, found_at = '', hand_over = null } = given
   return {
     thing: field ? { field, id: given[field]! } : null,
     type: given['type'] ?? null,
@@ -50,6 +46,7 @@ export function firstDamage(given: Readonly<Record<string, string>>, isAgency = 
     found_at: founds.includes(found_at) ? found_at : null,
     booking,
     expected_back: null,
+    hand_over,
   }
 }
 
@@ -63,9 +60,6 @@ export function foundIn(
   if (course) return foundNow(course, now)
   return booking || isAgency ? 'post_check' : 'workshop'
 }
-
-export const isDrivable = ({ drivable, severity }: DamageValues): boolean =>
-  severity !== 'unsafe' && (drivable ?? severity !== 'major')
 
 /** Whose record a report that is sent as it stands takes off the road; null where it takes none. */
 export const takenOut = (
@@ -86,5 +80,6 @@ export const damageBody = (values: DamageValues, photos: readonly string[]) => (
   description: values.description.trim(),
   found_at: values.found_at,
   booking: values.booking,
+  ...(values.hand_over && { hand_over: values.hand_over }),
   photos,
 })

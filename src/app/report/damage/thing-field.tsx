@@ -10,7 +10,8 @@ import { type Row, titleOf } from '../../../platform/resource/ui/data/record.ts'
 import { pageQuery } from '../../../platform/resource/ui/data/records.ts'
 import { nameOf } from '../../../platform/resource/words.ts'
 import type { RideThing } from '../../../domains/planning/my-calendar/my-calendar.ts'
-import { type Thing, thingCollections, thingFields } from './damage-values.ts'
+import { type Thing, thingFields } from '../../../domains/booking/damage/noted-reports.ts'
+import { thingCollections } from './damage-values.ts'
 
 /** More than a company has of one kind. */
 const most = 200

@@ -2,6 +2,7 @@
 import { isIn } from '../../../kernel/state-group.ts'
 import { ended } from '../resources/booking/booking-status.ts'
 import { isPast } from '../plan/on-the-road.ts'
+import type { foundOnRide } from './noted-reports.ts'
 
 export interface RideCourse {
   /** Null where the reader does not know it: then the clock decides. */
@@ -14,7 +15,7 @@ export interface RideCourse {
 export function foundNow(
   { status, starts_at, ends_at }: RideCourse,
   now: number,
-): 'pre_check' | 'during' | 'post_check' {
+): (typeof foundOnRide)[number] {
   if (isIn(ended, status) || isPast({ ends_at }, now)) return 'post_check'
   if (status === 'under_way') return 'during'
   return status === 'planned' || starts_at === null || now < Date.parse(starts_at) ? 'pre_check' : 'during'

@@ -1,5 +1,5 @@
 /** A ride as its phone shows it: as it was read, with what was noted since on top. */
-import type { MyRide, MyStop, RideBob, RoadTap } from '../my-calendar/my-calendar.ts'
+import type { MyRide, MyStop, RideBob, RideHandOver, RoadTap } from '../my-calendar/my-calendar.ts'
 import type { Fact, FactData } from './facts.ts'
 import type { KeptFact } from './phone/phone-store.ts'
 
@@ -14,7 +14,7 @@ export function withFacts(ride: MyRide, facts: readonly KeptFact[]): MyRide {
   return facts.filter((kept) => kept.fact.booking === ride.id && counts(kept)).reduce(withFact, ride)
 }
 
-function withFact(ride: MyRide, { fact, answer }: KeptFact): MyRide {
+function withFact(ride: MyRide, { fact, photos, answer }: KeptFact): MyRide {
   const { kind, data } = fact
   const tap: RoadTap = { at: answer?.at ?? timeOf(fact), isMine: true }
   const stops = (change: (stop: MyStop) => Partial<MyStop>): MyRide => ({
@@ -54,9 +54,17 @@ function withFact(ride: MyRide, { fact, answer }: KeptFact): MyRide {
     case 'undo_refuse_bob':
       return withBob(ride, data.bob, { state: 'details_given', refused: null })
     case 'hand_over':
-      return withHandOver(ride, data.handing, tap.at)
+      return withHandOver(ride, data.handing, {
+        id: fact.id,
+        at: tap.at,
+        photos: photos?.length ?? 0,
+      })
     case 'sign_bob':
       return withSigned(ride, data)
+    // Of the things of the ride and of who complains: it stays as it was.
+    case 'report_damage':
+    case 'report_complaint':
+      return ride
     // Given back: the only kind that is left.
     default:
       return withDeposit(ride, { to_receive: 0, held: 0 - amount })
@@ -64,7 +72,11 @@ function withFact(ride: MyRide, { fact, answer }: KeptFact): MyRide {
 }
 
 /** The last of its moment; what was taken is in the day that is read next. */
-function withHandOver(ride: MyRide, said: FactData['handing'], at: string): MyRide {
+function withHandOver(
+  ride: MyRide,
+  said: FactData['handing'],
+  noted: Pick<RideHandOver, 'id' | 'at' | 'photos'>,
+): MyRide {
   if (!said) return ride
   const { moment, bikes, checks, signing } = said
   const bad = [
@@ -72,7 +84,7 @@ function withHandOver(ride: MyRide, said: FactData['handing'], at: string): MyRi
     ...bikes.flatMap((bike) => bike.checks.map((check) => ({ ...check, bike: bike.name }))),
   ].flatMap(({ ok, bike, name }) => (ok ? [] : [{ bike, name }]))
   const others = (ride.hand_overs ?? []).filter((one) => one.moment !== moment)
-  return { ...ride, hand_overs: [...others, { moment, at, bad, signer: signing?.name ?? null }] }
+  return { ...ride, hand_overs: [...others, { moment, ...noted, bad, signer: signing?.name ?? null }] }
 }
 
 /** Who signed here is ready; who stepped in takes the place of another, or steers the next bike. */

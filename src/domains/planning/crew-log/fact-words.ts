@@ -7,6 +7,7 @@ export const doubtWords: Readonly<Record<Doubt, () => string>> = {
   clock: m.fact_doubt_clock,
   late: m.fact_doubt_late,
   not_all: m.fact_doubt_not_all,
+  photos_lost: m.fact_doubt_photos_lost,
 }
 
 export const unfitWords: Readonly<Record<Unfit, () => string>> = {

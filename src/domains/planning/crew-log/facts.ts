@@ -2,9 +2,10 @@
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { HandOverSaid } from '../../booking/hand-over/hand-over-said.ts'
 import { type TimeKind, timeKinds } from '../../crew/hours/time-entry.ts'
+import type { ComplaintNoted, DamageNoted } from '../../booking/damage/noted-reports.ts'
 import type { PhoneSigning } from '../../booking/bob/phone-signing.ts'
 
-/** By what is done with each: said of a stop, of the ride, of its deposit, of one of its Bobs, of one’s own hours. */
+/** By what is done with each: said of a stop, of the ride, of its deposit, of one of its Bobs, reported, of one’s own hours. */
 export const stopKinds = ['arrive', 'undo_arrive', 'leave', 'undo_leave'] as const
 export const rideKinds = [
   'depart',
@@ -19,6 +20,7 @@ export const bobKinds = ['check_bob', 'undo_check_bob'] as const
 export const signingKinds = ['sign_bob'] as const
 export const refusalKinds = ['refuse_bob', 'undo_refuse_bob'] as const
 export const handOverKinds = ['hand_over'] as const
+export const reportKinds = ['report_damage', 'report_complaint'] as const
 export const clockUndoKinds = [
   'undo_clock_in',
   'undo_break_start',
@@ -35,12 +37,13 @@ export const factKinds = [
   ...signingKinds,
   ...refusalKinds,
   ...handOverKinds,
+  ...reportKinds,
   ...clockKinds,
 ] as const
 export type FactKind = (typeof factKinds)[number]
 
 /** The version of what a fact holds that this program writes; it reads this one and those before it. */
-export const factVersion = 5
+export const factVersion = 6
 
 /** The most photos of one fact. */
 export const mostPhotos = 10
@@ -72,6 +75,11 @@ export interface FactData {
   readonly method?: 'cash' | 'card'
   /** What was noted as the bikes went or came back; here only until it stands in its own record. */
   readonly handing?: HandOverSaid
+  /** What was found broken, or complained of; here only until it is a report. */
+  readonly damage?: DamageNoted
+  readonly complaint?: ComplaintNoted
+  /** The hand-over whose photos show the damage too: the id of its fact. */
+  readonly photos_of?: string
   /** The files that the phone's photos became. */
   readonly photos?: readonly string[]
   /** So many photos the server did not take. */
@@ -101,7 +109,7 @@ export interface Fact {
 export const orderOf = ({ booking }: Pick<Fact, 'booking'>): string => booking ?? 'hours'
 
 /** Why the office looks at a fact although it was taken. */
-export const doubts = ['not_assigned', 'clock', 'late', 'not_all'] as const
+export const doubts = ['not_assigned', 'clock', 'late', 'not_all', 'photos_lost'] as const
 export type Doubt = (typeof doubts)[number]
 
 /**

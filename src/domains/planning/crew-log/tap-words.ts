@@ -20,6 +20,8 @@ export const tapWords: Readonly<Record<FactKind, () => string>> = {
   sign_bob: m.rides_bob_sign,
   refuse_bob: m.rides_bob_unfit,
   hand_over: m.rides_hand_over,
+  report_damage: m.report_damage,
+  report_complaint: m.rides_report_complaint,
   undo_refuse_bob: m.rides_bob_undo_refuse,
   clock_in: m.clock_in,
   break_start: m.clock_break_start,

@@ -23,6 +23,13 @@ export type LoadedDrink = MyItem['drinks'][number]
 /** The days around now whose guests the crew may know by name. */
 export const daysOfNames = (now: number): Period => ({ from: now - dayMs, to: now + 2 * dayMs })
 
+/** Whether it is one of those days for a ride: a complaint of it is written down by the crew of those days alone. */
+export function isOfItsDays({ starts_at }: Pick<MyRide, 'starts_at'>, now: number): boolean {
+  const { from, to } = daysOfNames(now)
+  const start = starts_at ? Date.parse(starts_at) : NaN
+  return start >= from && start <= to
+}
+
 /** One of the crew on a ride: who, what for, and how to reach them. */
 export interface CrewMember {
   readonly name: string
@@ -128,6 +135,9 @@ export interface RideCheck {
 
 /** What was noted as the bikes went or came back, as far as the crew reads it back. */
 export interface RideHandOver {
+  /** Not there on a day sheet that an older program read; nor is how many photos there are. */
+  readonly id?: string
+  readonly photos?: number
   readonly moment: HandOverMoment
   readonly at: string
   /** What was not in order: a bike, or the ride where it has no name. */

@@ -61,11 +61,17 @@ const hashed = (html: string, tag: 'script' | 'style'): string =>
     .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join(' ')
 
-/** The policy of a page that is a file: what it holds runs, by its hash, and nothing else. */
+/** What of a page that is a file may run: what it holds by its hash, and where it names a file the program's own files. */
+const scriptsOf = (html: string): string => {
+  const inline = html.replaceAll(/<script\b[^>]* src=[^>]*><\/script>/g, '')
+  return [...(inline === html ? [] : ["'self'"]), hashed(inline, 'script')].filter(Boolean).join(' ')
+}
+
+/** The policy of a page that is a file. */
 export const policyOfFile = (html: string): string =>
   [
     "default-src 'none'",
-    `script-src ${hashed(html, 'script') || "'none'"}`,
+    `script-src ${scriptsOf(html) || "'none'"}`,
     `style-src ${hashed(html, 'style') || "'none'"}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -8,6 +8,7 @@ import {
   type Tx,
 } from '../../../../platform/http/endpoint/endpoint.ts'
 import { forbidden } from '../../../../platform/http/problem.ts'
+import type { Caller } from '../../../../platform/access/session/caller.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import {
   count,
@@ -31,7 +32,9 @@ import { severities } from '../../../fleet/resources/damage-types.ts'
 import type { DamageReported, DamagedRide } from '../../damage/damage-reported.ts'
 import type { WritingDeps } from '../deps.ts'
 import { missedPart } from './missed-part.ts'
-import { partyOf } from '../party.ts'
+import { carryPhotos } from '../road/carried-photos.ts'
+import { isOfCrew } from '../road/of-crew.ts'
+import { isCalledByPlanner, partyOf } from '../party.ts'
 import type { Kysely } from 'kysely'
 import { planners } from '../../../identity/role-groups.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
@@ -87,6 +90,7 @@ const report = object({
   expected_back: optional(
     orNull(instant('When what it takes off the road is expected back; null or absent where nobody knows')),
   ),
+  hand_over: optional(orNull(id<'hand_overs'>('Of the same ride: its photos show the damage too'))),
 })
 /** How the asset and its rides are after it. */
 export const damageReported = object({
@@ -108,7 +112,7 @@ async function reporting(
   tx: Tx,
   { body, caller, deps }: Command<WritingDeps, Parsed<typeof report>>,
 ): Promise<Reply<DamageReported>> {
-  const { photos = [], expected_back = null, ...found } = body
+  const { photos = [], expected_back = null, hand_over = null, ...found } = body
   const back = partyOf(caller) === 'agency' || expected_back === null ? {} : { expected_back }
   const finder = await tx
     .selectFrom('employees')
@@ -125,8 +129,16 @@ async function reporting(
     {},
     { ...(finder && { reported_by: finder.id }), ...back },
   )
+  const booking = found.booking as Id<'bookings'> | null | undefined
+  if (hand_over && booking && (await seesHandOver(tx, booking, caller)))
+    await carryPhotos(tx, caller.actor, { report: key, handOver: hand_over, booking })
   return reply(await reportedOf(tx, key, { seesRides: partyOf(caller) !== 'agency' }), 201)
 }
+
+/** The office, and who drives for the ride: nobody else shows himself what was photographed there. Rule PL-52. */
+const seesHandOver = async (tx: Tx, booking: Id<'bookings'>, caller: Caller): Promise<boolean> =>
+  partyOf(caller) !== 'agency' &&
+  (isCalledByPlanner(caller) || (await isOfCrew(tx, booking, caller.account!.id)))
 
 /** How it is after the report: the asset's state, and how many rides miss it, counted as for the office's notice. */
 async function reportedOf(

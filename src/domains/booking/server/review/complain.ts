@@ -2,7 +2,7 @@
 import { type Id, newId } from '../../../../kernel/id/id.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { inEach } from '../../../../kernel/text/translated.ts'
-import { dayMs, iso } from '../../../../kernel/time/period.ts'
+import { iso } from '../../../../kernel/time/period.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { systemActor } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
@@ -10,6 +10,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { write } from '../../../../platform/items/write/write.ts'
 import { complaintTypes } from '../../../customers/resources/complaint-types.ts'
 import { complaints } from '../../../customers/resources/complaints.ts'
+import { makeComplaint } from '../../../customers/server/make-complaint.ts'
 import type { BookingWhole } from '../../ride.ts'
 
 interface Complained {
@@ -34,19 +35,14 @@ export async function complain(
     return before.complaint
   }
   const type = await otherType(tx)
-  const { id } = await write(tx, actor, {
-    collection: complaints,
-    create: {
-      id: newId(),
-      type: type.id,
-      text,
-      booking: booking.id,
-      customer: booking.customer,
-      channel: 'web',
-      language: locale,
-      received_at: iso(now),
-      due_at: iso(now + type.default_due_days * dayMs),
-    },
+  const { id } = await makeComplaint(tx, actor, type, {
+    id: newId(),
+    text,
+    booking: booking.id,
+    customer: booking.customer,
+    channel: 'web',
+    language: locale,
+    received_at: iso(now),
   })
   return id
 }

@@ -4,6 +4,7 @@ import type { SheetPapers } from '../../../booking/bob/phone-signing.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import type { PhoneTap } from '../clock-view.ts'
 import type { Fact, FactAnswer } from '../facts.ts'
+import type { ReportLists } from '../report-lists.ts'
 import { storeName } from './store-name.ts'
 
 /** A day sheet as the server gives it. */
@@ -18,6 +19,8 @@ export interface DaySheet {
   readonly clock?: readonly PhoneTap[] | null
   /** What the Bobs of its rides may sign here; not there on a sheet that an older program read. */
   readonly signing?: SheetPapers | null
+  /** What can be reported; not there on a sheet that an older program read. */
+  readonly reports?: ReportLists
 }
 
 /** A day sheet as it is kept, with how far the server's clock was ahead when it came, in milliseconds. */

@@ -2,7 +2,7 @@
  * Days of the crew, drawn from a seed: taps in any order, a line that is cut before a call arrives or before its answer
  * does, an app that is killed, clocks that are hours off, a phone that is full, a session that ended, a second phone on the
  * same ride, a ride that the office gives to somebody else or moves to another hour meanwhile, somebody else signing in on
- * the phone; and beside the ride one's own hours, which the office corrects now and then. Whatever happens, what was kept arrives once.
+ * the phone, photos that arrive late, or are no pictures; and beside the ride one's own hours, which the office corrects now and then. Whatever happens, what was kept arrives once.
  */
 import { deleteDB } from 'idb'
 import { beforeAll, expect, test } from 'vitest'
@@ -33,13 +33,20 @@ import {
   factKinds,
   handOverKinds,
   refusalKinds,
+  reportKinds,
   signingKinds,
   stopKinds,
   unfit,
 } from '../../crew-log/facts.ts'
 import { phoneLog } from '../../crew-log/phone/phone-log.ts'
 import { type DaySheet, openStore } from '../../crew-log/phone/phone-store.ts'
-import { type FactsCall, type FactsReceipt, type PostFacts, sendLog } from '../../crew-log/phone/sending.ts'
+import {
+  type FactsCall,
+  type FactsReceipt,
+  type PostFacts,
+  sendLog,
+  type UploadPhoto,
+} from '../../crew-log/phone/sending.ts'
 import { handOverMoments } from '../../../booking/hand-over/hand-over-said.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 
@@ -76,6 +83,8 @@ forEachEngine(sampleCompany, (database) => {
   const [bob, strangeBob] = [newId(), newId()]
   /** The true time, which only the server knows. */
   let now = Date.now()
+  let damageTypes: readonly string[] = []
+  let complaintTypes: readonly string[] = []
   beforeAll(async () => {
     program = await wholeProgramOn(database(), { now: () => now })
     ride = await crewRide(database(), people.sofie.employee, { startsAt: now })
@@ -84,6 +93,11 @@ forEachEngine(sampleCompany, (database) => {
        VALUES ($1, $2, 'own_group', 'nl', 'details_given', 'Kobe')`,
       [bob, ride.id],
     )
+    const typesOf = async (collection: string) =>
+      (await database().query<{ id: string }>(`SELECT id FROM ${collection} ORDER BY id`)).map(({ id }) => id)
+    // What takes a bike off the road changes every day that follows.
+    damageTypes = await typesOf('damage_types WHERE blocks_use IS NOT TRUE')
+    complaintTypes = await typesOf('complaint_types')
     for (const { employee, maker, token } of Object.values(people)) {
       await database().query(
         `INSERT INTO users (id, email, status, token, role)
@@ -117,6 +131,9 @@ forEachEngine(sampleCompany, (database) => {
          (SELECT jsonb_agg(s ORDER BY s.id) FROM transport_stops s WHERE booking = $1),
          (SELECT jsonb_agg(d ORDER BY d.id) FROM deposits d WHERE booking = $1),
          (SELECT jsonb_agg(h ORDER BY h.id) FROM hand_overs h WHERE booking = $1),
+         (SELECT jsonb_agg(r ORDER BY r.id) FROM damage_reports r WHERE booking = $1),
+         (SELECT jsonb_agg(p ORDER BY p.id) FROM damage_photos p JOIN damage_reports r ON r.id = p.report WHERE r.booking = $1),
+         (SELECT jsonb_agg(c ORDER BY c.id) FROM complaints c WHERE booking = $1),
          (SELECT jsonb_agg(b ORDER BY b.id) FROM bobs b WHERE booking = $1),
          (SELECT jsonb_agg(e ORDER BY e.id) FROM time_entries e WHERE employee = $2),
          (SELECT jsonb_agg(d ORDER BY d.id) FROM bob_declarations d JOIN bobs b ON b.id = d.bob WHERE b.booking = $1)
@@ -162,6 +179,19 @@ forEachEngine(sampleCompany, (database) => {
         const receipt = isWatched ? await postEach(person, sent) : await postFacts(person, sent)
         return line === 'cut after' ? null : receipt
       }
+    /** A photo arrives once under its key, whatever became of the answer; what is no picture never does. */
+    const upload =
+      (person: Person): UploadPhoto =>
+      async (file, key) => {
+        if (line === 'cut before') return null
+        if (file.type !== 'image/jpeg') return ''
+        await database().query(
+          `INSERT INTO files (id, storage, filename_disk, filename_download, title, type, filesize, uploaded_by)
+           VALUES ($1, 'local', $3, 'foto.jpg', 'Foto', 'image/jpeg', 10, $2) ON CONFLICT DO NOTHING`,
+          [key, person.maker, `${key}.jpg`],
+        )
+        return line === 'cut after' ? null : key
+      }
     return {
       name,
       line: (to: typeof line) => (line = to),
@@ -180,10 +210,10 @@ forEachEngine(sampleCompany, (database) => {
         const { sheet } = await log.day(maker)
         return (await log.maker()) === maker && (sheet?.rides.some(({ id }) => id === ride.id) ?? false)
       },
-      note: (maker: string, kind: FactKind, data: object) =>
-        log.note(maker, { kind, booking: isIn(clockKinds, kind) ? null : ride.id, data }),
+      note: (maker: string, kind: FactKind, data: object, photos: readonly File[] = []) =>
+        log.note(maker, { kind, booking: isIn(clockKinds, kind) ? null : ride.id, data, photos }),
       send: async (person: Person, maker: string) => {
-        await sendLog(log, maker, post(person), () => Promise.resolve(null))
+        await sendLog(log, maker, post(person), upload(person))
       },
       /** What its Bob may sign here; null where the group brings none. */
       papers: async (maker: string) => {
@@ -215,15 +245,27 @@ forEachEngine(sampleCompany, (database) => {
     for (const phone of phones) await phone.read(people.sofie)
     const { maker } = people.sofie
     const noted: string[] = []
+    /** So many photos went along that are pictures, by fact. */
+    const pictures = new Map<string, number>()
+    const last = new Map<string, string>()
     /** Taps of her own hours, by what they were. */
     const clocked: { readonly id: string; readonly kind: FactKind }[] = []
     const wiped = new Set<string>()
-    const wanted = (papers: SheetPapers | null) => {
+    const wanted = (
+      phone: string,
+      papers: SheetPapers | null,
+    ): { readonly kind: FactKind; readonly data: object; readonly photos?: readonly File[] } => {
       const drawn = draw.pick(factKinds)
       // Where the group brings none, nobody signs.
       const kind = isIn(signingKinds, drawn) && !papers ? 'arrive' : drawn
       if (isIn(signingKinds, kind)) return { kind, data: signedBy(papers!) }
-      if (isIn(handOverKinds, kind)) return { kind, data: { handing: handedOver() } }
+      if (isIn(handOverKinds, kind)) return { kind, data: { handing: handedOver() }, photos: photos() }
+      if (kind === 'report_damage')
+        return { kind, data: { damage: damaged(), ...carried(phone) }, photos: photos() }
+      if (kind === 'report_complaint') {
+        const type = draw.pick([...complaintTypes, newId()])
+        return { kind, data: { complaint: { type, text: 'Te luid', language: draw.pick(locales) } } }
+      }
       // Mostly what she just tapped, now and then something else, or what was never there.
       if (isIn(clockUndoKinds, kind)) {
         const last = clocked.at(-1)
@@ -252,6 +294,23 @@ forEachEngine(sampleCompany, (database) => {
         data: { amount, method: draw.pick(['cash', 'card'] as const) },
       }
     }
+    /** Up to three; now and then one is no picture. */
+    const photos = () =>
+      Array.from(
+        { length: draw.between(0, 3) },
+        () => new File(['x'], 'x', { type: draw.chance(3 / 4) ? 'image/jpeg' : 'text/plain' }),
+      )
+    const damaged = () => ({
+      thing: { field: 'party_bike', id: draw.pick([sample.bikes.leie, sample.bikes.leie, newId()]) },
+      type: draw.pick([...damageTypes, newId()]),
+      severity: draw.pick(['cosmetic', 'minor', 'major'] as const),
+      drivable: true,
+      description: 'Zitje los',
+      found_at: 'during',
+    })
+    /** What was noted last on the same phone: a hand-over, or something that has no photos. */
+    const carried = (phone: string) =>
+      last.has(phone) && draw.chance(1 / 2) ? { photos_of: last.get(phone)! } : {}
     const handedOver = () => {
       const said = (ok: boolean) => [{ check: newId(), name: { nl: 'Remmen' }, ok }]
       const counted = {
@@ -304,9 +363,12 @@ forEachEngine(sampleCompany, (database) => {
       const what = draw.between(0, 15)
       if (what < 6) {
         if (!(await phone.shows(maker))) continue
-        const { kind, data } = wanted(await phone.papers(maker))
-        const { id } = await phone.note(maker, kind, data)
+        const { kind, data, photos } = wanted(phone.name, await phone.papers(maker))
+        const { id } = await phone.note(maker, kind, data, photos)
+        for (const { type } of photos ?? [])
+          if (type === 'image/jpeg') pictures.set(id, (pictures.get(id) ?? 0) + 1)
         noted.push(id)
+        last.set(phone.name, id)
         if (isIn(timeKinds, kind)) clocked.push({ id, kind })
       } else if (what < 8) phone.line(draw.pick(['cut before', 'cut after', 'there'] as const))
       else if (what === 8) await phone.restart()
@@ -322,7 +384,7 @@ forEachEngine(sampleCompany, (database) => {
         await phone.read(people.sofie)
       } else if (what === 11) {
         // What did not fit is nowhere, and nobody said that it was kept.
-        const { kind, data } = wanted(await phone.papers(maker))
+        const { kind, data } = wanted(phone.name, await phone.papers(maker))
         const kept = await phone.facts(maker)
         await withoutRoom(async () => {
           await expect(phone.note(maker, kind, data)).rejects.toThrow()
@@ -349,7 +411,7 @@ forEachEngine(sampleCompany, (database) => {
       // A receipt that was lost is asked for once more, and says the same.
       await phone.send(people.sofie, maker)
     }
-    await judge({ noted, before, seen, maker, wiped, phones })
+    await judge({ noted, pictures, before, seen, maker, wiped, phones })
     for (const phone of phones) await phone.end()
   }
 
@@ -381,6 +443,7 @@ forEachEngine(sampleCompany, (database) => {
 
   interface Played {
     readonly noted: readonly string[]
+    readonly pictures: ReadonlyMap<string, number>
     readonly before: { readonly n: number; readonly sum: number }
     /** So many facts were there before. */
     readonly seen: number
@@ -389,14 +452,14 @@ forEachEngine(sampleCompany, (database) => {
     readonly wiped: ReadonlySet<string>
     readonly phones: readonly Awaited<ReturnType<typeof phoneNamed>>[]
   }
-  async function judge({ noted, before, seen, maker, wiped, phones }: Played) {
+  async function judge({ noted, pictures, before, seen, maker, wiped, phones }: Played) {
     const rows = await database().query<{
       id: string
       outcome: string
       to_review: boolean
       doubts: string[]
       kind: FactKind
-      data: { amount?: number }
+      data: { amount?: number; photos_of?: string }
       isSane: boolean
     }>(
       `SELECT id, outcome, to_review, doubts, kind, data,
@@ -422,6 +485,24 @@ forEachEngine(sampleCompany, (database) => {
       rows
         .flatMap(({ id, outcome, kind }) => (outcome === 'taken' && isIn(handOverKinds, kind) ? [id] : []))
         .toSorted(),
+    )
+    // As many reports, each with the photos that were taken of it, and those of the hand-over it was made from.
+    const reported = await database().query<{ id: string; photos: number }>(
+      `SELECT id, (SELECT count(*)::int FROM damage_photos p WHERE p.report = r.id) AS photos FROM damage_reports r
+       WHERE id = ANY($1::uuid[]) UNION ALL SELECT id, 0 FROM complaints WHERE id = ANY($1::uuid[])`,
+      [noted],
+    )
+    const taken = new Set(rows.flatMap(({ id, outcome }) => (outcome === 'taken' ? [id] : [])))
+    expect(reported.toSorted((one, two) => one.id.localeCompare(two.id))).toEqual(
+      rows
+        .filter(({ id, kind }) => taken.has(id) && isIn(reportKinds, kind))
+        .map(({ id, data: { photos_of: of } }) => ({
+          id,
+          photos:
+            (pictures.get(id) ?? 0) +
+            (of && handed.some((one) => one.id === of) ? (pictures.get(of) ?? 0) : 0),
+        }))
+        .toSorted((one, two) => one.id.localeCompare(two.id)),
     )
     // As many taps and undos of her own hours, under the same ids; a tap that was taken stays, whatever was said of it later.
     const hours = await database().query<{ id: string }>(
@@ -453,7 +534,7 @@ forEachEngine(sampleCompany, (database) => {
   }
 
   test(
-    'whatever a day brings, what the crew noted arrives once and every conflict is seen [PL-40] [PL-41] [PL-43] [PL-44] [PL-45] [PL-47] [CR-12] [CR-14]',
+    'whatever a day brings, what the crew noted arrives once and every conflict is seen [PL-40] [PL-41] [PL-43] [PL-44] [PL-45] [PL-47] [PL-51] [PL-52] [CR-12] [CR-14]',
     { timeout: 60_000 + days * 2_000 },
     async () => {
       const first = Number(process.env['CREW_DAYS_FROM'] ?? 1)

@@ -39,6 +39,7 @@ import {
 import { heldAfter } from '../../../booking/resources/booking/booking-status.ts'
 import type { SheetPapers } from '../../../booking/bob/phone-signing.ts'
 import { marksOf, sheetPapers } from '../../../booking/server/bob/phone-signing.ts'
+import type { ReportLists } from '../../crew-log/report-lists.ts'
 import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import { group } from '../frame.ts'
 import { readClock } from '../hours/entries.ts'
@@ -49,6 +50,8 @@ import type { CrewLogDeps } from './deps.ts'
 import { isOfStop } from './effects.ts'
 import { handing } from './hand-over-schema.ts'
 import { phoneSigning } from './phone-signing-schema.ts'
+import { complaintNoted, damageNoted } from './noted-reports-schema.ts'
+import { readReportLists } from './report-lists.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { sealSheet } from './sheet-seal.ts'
 import { againOf, refusedAs, takeFacts } from './taking.ts'
@@ -97,6 +100,7 @@ const sheetEndpoint = reading(
           signing: orNull(
             answered<SheetPapers>('What the Bobs of its rides may sign on the phone, in every language'),
           ),
+          reports: answered<ReportLists>('What damage and complaints are chosen from'),
         }),
       },
     },
@@ -122,6 +126,7 @@ const sheetEndpoint = reading(
       rides,
       clock: employee ? await readClock(db, employee.id, user, now) : null,
       signing,
+      reports: await readReportLists(db, locale),
     })
   },
 )
@@ -147,6 +152,9 @@ const fact = object({
     amount: optional(cents(undefined, { min: 1 })),
     method: optional(oneOf(['cash', 'card'])),
     handing: optional(handing),
+    damage: optional(damageNoted),
+    complaint: optional(complaintNoted),
+    photos_of: optional(id('The hand-over whose photos show the damage too')),
     photos: optional(listOf(id('A file that was uploaded before'), undefined, { max: mostPhotos })),
     photos_lost: optional(count('Photos of the phone that were not taken', { min: 0, max: mostPhotos })),
     tap: optional(id('The tap of one’s own hours that is taken back')),
@@ -237,6 +245,8 @@ function isWhole(value: Fact): boolean {
   if (kind === 'check_bob') return [data.bob, data.adult, data.licence, data.sober].every(Boolean)
   if (kind === 'refuse_bob') return data.bob !== undefined && data.why !== undefined
   if (kind === 'hand_over') return data.handing !== undefined
+  if (kind === 'report_damage') return data.damage !== undefined
+  if (kind === 'report_complaint') return data.complaint !== undefined
   if (kind === 'sign_bob') return data.bob !== undefined && data.signing !== undefined
   return (kind !== 'undo_check_bob' && kind !== 'undo_refuse_bob') || data.bob !== undefined
 }

@@ -3,7 +3,7 @@ import type { Id } from '../../../../kernel/id/id.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import type { Call, Reply, Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import type { BookingDeps } from '../../../booking/server/deps.ts'
+import type { WritingDeps } from '../../../booking/server/deps.ts'
 
 export interface PhoneEntry {
   readonly kind: 'received' | 'returned'
@@ -13,7 +13,7 @@ export interface PhoneEntry {
   readonly note: string | null
 }
 
-export interface CrewLogDeps extends BookingDeps {
+export interface CrewLogDeps extends WritingDeps {
   /** Enters what was taken or given back of a deposit, as the endpoint of deposits does. */
   readonly enterDeposit: (
     tx: Tx,

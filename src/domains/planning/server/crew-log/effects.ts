@@ -12,6 +12,7 @@ import type { BookingCommand } from '../../../booking/server/frame.ts'
 import { partyOf } from '../../../booking/server/party.ts'
 import { type Crew, signOnPhone } from '../../../booking/server/bob/phone-signing.ts'
 import { noteHandOver } from '../../../booking/server/road/hand-over.ts'
+import { noteComplaint, noteDamage } from '../../../booking/server/road/noted-reports.ts'
 import { noteBobCheck, noteBobRefusal } from '../../../booking/server/road/bob-check.ts'
 import { type CrewMove, onTheRoad } from '../../../booking/server/road/road-moves.ts'
 import { lastMade } from '../../../booking/server/road/steering.ts'
@@ -161,6 +162,17 @@ export async function takeEffect(taking: Taking): Promise<Reply> {
       at,
       crew: taking.crew,
     })
+  const reporting = { id: fact.id, booking: whole.booking, at }
+  if (kind === 'report_damage')
+    return noteDamage(tx, call.deps.writerOf(caller), {
+      ...reporting,
+      damage: data.damage!,
+      photos: data.photos ?? [],
+      photosOf: data.photos_of ?? null,
+      finder: taking.crew.id,
+    })
+  if (kind === 'report_complaint')
+    return noteComplaint(tx, caller.actor, { ...reporting, complaint: data.complaint! })
   const name = kind.replaceAll('_', '-') as CrewMove
   const body = data.bob_seen ? { bob_seen: true } : {}
   return onTheRoad(tx, name, whole, { ...call, now: at, body }, partyOf(caller)!)

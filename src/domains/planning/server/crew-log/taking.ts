@@ -6,11 +6,20 @@ import type { Refusal } from '../../../../kernel/outcome.ts'
 import { iso } from '../../../../kernel/time/period.ts'
 import { sqlState } from '../../../../platform/db/transaction.ts'
 import type { Reply, Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import { Problem } from '../../../../platform/http/problem.ts'
 import { codeOf, refusalEntry } from '../../../../platform/http/refusal.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { isOfCrew } from '../../../booking/server/road/of-crew.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
-import { type Doubt, type Fact, type FactAnswer, type FactData, orderOf } from '../../crew-log/facts.ts'
+import {
+  type Doubt,
+  type Fact,
+  type FactAnswer,
+  type FactData,
+  orderOf,
+  reportKinds,
+} from '../../crew-log/facts.ts'
+import { isIn } from '../../../../kernel/state-group.ts'
 import { timeOfFact } from '../../crew-log/fact-time.ts'
 import { crewFacts } from '../../resources/crew-facts.ts'
 import { noteHours } from '../hours/entries.ts'
@@ -78,6 +87,8 @@ async function takeFact(tx: Tx, { call, sheet, phone }: Sender, fact: Fact): Pro
     ...(time.isLate ? (['late'] as const) : []),
     // The money is in the group's hand by now: it is taken as it was, and looked at.
     ...(whole !== null && isUnexplained(fact, whole.booking.deposit_held) ? (['not_all'] as const) : []),
+    // A hand-over counts its own.
+    ...(isIn(reportKinds, fact.kind) && fact.data.photos_lost ? (['photos_lost'] as const) : []),
   ]
   const row = await write(tx, caller.actor, {
     collection: crewFacts,
@@ -97,7 +108,7 @@ async function takeFact(tx: Tx, { call, sheet, phone }: Sender, fact: Fact): Pro
       sheet_read_at: opened ? iso(opened.readAt) : null,
       phone,
       version: fact.version,
-      data: refusal ? fact.data : withoutSigning(fact.data),
+      data: refusal ? fact.data : withoutRecords(fact.data),
       doubts,
       refusal,
     },
@@ -115,8 +126,14 @@ async function holdMaker(tx: Tx, user: Id<'users'>): Promise<null> {
 const isUnexplained = ({ kind, data }: Fact, held: Cents): boolean =>
   kind === 'deposit_returned' && (data.amount ?? 0) < held && !data.note
 
-/** What was taken stands in the declaration or the hand-over; a refusal keeps it here, so that nothing he signed is lost. Rule BB-10. */
-const withoutSigning = ({ signing: _signing, handing: _handing, ...data }: FactData): FactData => data
+/** What was taken stands in a record of its own; a refusal keeps it here, so that nothing of it is lost. Rule BB-10. */
+const withoutRecords = ({
+  signing: _signing,
+  handing: _handing,
+  damage: _damage,
+  complaint: _complaint,
+  ...data
+}: FactData): FactData => data
 
 /** A refusal takes back what was done for this fact, and leaves the transaction whole; so does what the data forbids. Rule PL-40. */
 async function tried(tx: Tx, work: () => Promise<Reply>): Promise<Reply> {
@@ -127,7 +144,8 @@ async function tried(tx: Tx, work: () => Promise<Reply>): Promise<Reply> {
     if (!done.ok) await back()
     return done
   } catch (error) {
-    if (!/^2[23]/.test(sqlState(error) ?? '')) throw error
+    const isForbidden = error instanceof Problem && error.status < 500
+    if (!isForbidden && !/^2[23]/.test(sqlState(error) ?? '')) throw error
     await back()
     return { ok: false, refusals: [{ reason: 'fact-impossible' }] }
   }

@@ -173,7 +173,8 @@ async function ridesOf(
       'checks', coalesce((SELECT json_agg(json_build_object('id', id, 'name', name, 'moment', moment, 'looked_at', looked_at)
           ORDER BY sort, id) FROM ride_checks
         WHERE archived_at IS NULL AND (package IS NULL OR package = b.package)), '[]'),
-      'hand_overs', coalesce((SELECT json_agg(json_build_object('moment', h.moment, 'at', h.at, 'signer', h.signer,
+      'hand_overs', coalesce((SELECT json_agg(json_build_object('id', h.id, 'moment', h.moment, 'at', h.at, 'signer', h.signer,
+          'photos', (SELECT count(*) FROM hand_over_photos p WHERE p.hand_over = h.id),
           'bad', coalesce((SELECT json_agg(json_build_object('bike', said.bike, 'name', said.name)) FROM (
               SELECT null AS bike, c->'name' AS name, c->'ok' AS ok FROM jsonb_array_elements(h.checks) c
               UNION ALL SELECT p.name, c->'name', c->'ok' FROM hand_over_bikes hb JOIN party_bikes p ON p.id = hb.party_bike,

@@ -1,7 +1,8 @@
 /** From a ride to what a neighbour, the police or a guest had to say of it, while it is still fresh. */
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
-import { type MyRide, daysOfNames } from '../../../my-calendar/my-calendar.ts'
+import { type MyRide, isOfItsDays } from '../../../my-calendar/my-calendar.ts'
+import { keptReport } from './kept-report.ts'
 import reach from './reach.module.css'
 
 interface ReportComplaintProps {
@@ -11,15 +12,13 @@ interface ReportComplaintProps {
 }
 
 export function ReportComplaint({ ride: { id, starts_at, language }, now }: ReportComplaintProps) {
-  const { from, to } = daysOfNames(now)
-  const start = starts_at ? Date.parse(starts_at) : NaN
-  // Written down by the crew of those days alone.
-  if (!(start >= from && start <= to)) return null
+  if (!isOfItsDays({ starts_at }, now)) return null
   return (
     <Link
       to="/portal/complaints/new"
       search={{ with: { booking: id, channel: 'in_person', language } }}
       className={reach.button}
+      onClick={keptReport(id, 'complaint')}
     >
       {m.rides_report_complaint()}
     </Link>

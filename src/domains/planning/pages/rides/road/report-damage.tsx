@@ -2,25 +2,39 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Warning } from '../../../../../platform/ui/icons.tsx'
-import type { MyRide } from '../../../my-calendar/my-calendar.ts'
+import { likelyBike } from '../../../crew-log/report-draft.ts'
+import type { MyRide, RideHandOver } from '../../../my-calendar/my-calendar.ts'
 import { foundAt } from '../../../my-calendar/road-parts.ts'
+import { keptReport } from './kept-report.ts'
 import reach from './reach.module.css'
 
 type Ridden = Pick<MyRide, 'id' | 'status' | 'starts_at' | 'ends_at' | 'crew' | 'things'>
 
-/** What the report knows already: the ride, when it was found, and on which bike where there is but one. */
-function knownOf(ride: Ridden, now: number) {
-  const { id, things } = ride
-  const bikes = things.filter(({ field }) => field === 'party_bike')
+/** What the report knows already: the ride, when it was found, on which bike, and at which hand-over. */
+function knownOf(ride: Ridden, now: number, handOver: RideHandOver | null) {
+  const bike = likelyBike(ride.things, handOver)
   return {
-    booking: id,
+    booking: ride.id,
     found_at: foundAt(ride, now),
-    ...(bikes.length === 1 && { party_bike: bikes[0]!.id }),
+    ...(bike && { party_bike: bike.id }),
+    ...(handOver?.id && handOver.photos && { hand_over: handOver.id }),
   }
 }
 
-export const ReportDamage = ({ ride, now }: { readonly ride: Ridden; readonly now: number }) => (
-  <Link to="/portal/damages/new" search={{ with: knownOf(ride, now) }} className={reach.button}>
+interface ReportDamageProps {
+  readonly ride: Ridden
+  readonly now: number
+  /** Where it was found not in order. */
+  readonly handOver?: RideHandOver
+}
+
+export const ReportDamage = ({ ride, now, handOver }: ReportDamageProps) => (
+  <Link
+    to="/portal/damages/new"
+    search={{ with: knownOf(ride, now, handOver ?? null) }}
+    className={reach.button}
+    onClick={keptReport(ride.id, 'damage')}
+  >
     <Warning />
     {m.report_damage()}
   </Link>

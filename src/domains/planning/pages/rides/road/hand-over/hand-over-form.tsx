@@ -1,14 +1,13 @@
 /** What is looked at as the bikes go to a group or come back: each thing marked, photos, the drinks counted, the group's signature. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Locale, isLocale } from '../../../../../../kernel/locale.ts'
 import { inLocale } from '../../../../../../kernel/text/translated.ts'
 import { m } from '../../../../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../../../../platform/i18n/format/formats.ts'
 import { localTime } from '../../../../../../platform/i18n/time/local-time.ts'
 import { useLocale } from '../../../../../../platform/i18n/use-locale.ts'
-import { forget, keep, kept } from '../../../../../../platform/resource/ui/resumable/keep.ts'
 import { PhotosField } from '../../../../../../platform/resource/ui/resumable/photos-field.tsx'
-import { shrunk } from '../../../../../../platform/resource/ui/resumable/shrunk.ts'
+import { useKeptDraft } from '../../../../../../platform/resource/ui/resumable/use-kept-draft.ts'
 import { Button } from '../../../../../../platform/ui/button/button.tsx'
 import { Field } from '../../../../../../platform/ui/form/field.tsx'
 import { TextArea } from '../../../../../../platform/ui/form/inputs.tsx'
@@ -31,16 +30,6 @@ import { DrinksBack } from './drinks-back.tsx'
 import { HandOverSign } from './hand-over-sign.tsx'
 import style from './hand-over.module.css'
 
-interface Photo {
-  readonly key: string
-  readonly file: File
-}
-/** What is kept of it until it is noted: a phone that dies loses nothing. */
-interface Kept {
-  readonly draft: HandOverDraft
-  readonly photos: readonly Photo[]
-}
-
 interface HandOverFormProps {
   readonly ride: MyRide
   readonly zone: string
@@ -52,33 +41,15 @@ interface HandOverFormProps {
 export default function HandOverForm({ ride, zone, moment, onNote, onClose }: HandOverFormProps) {
   const reader = useLocale()
   const name = `hand-over ${ride.id} ${moment}`
-  const [{ draft, photos }, setKept] = useState<Kept>({
-    draft: emptyDraft,
-    photos: [],
-  })
-  const latest = useRef<Kept>({ draft, photos })
+  const form = useKeptDraft(name, emptyDraft, mostPhotos)
+  const { draft, photos } = form
   const [signing, setSigning] = useState<HandOverSigning | null>(null)
   const [wrong, setWrong] = useState<'open' | 'drinks' | 'signature' | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const write = (change: Partial<Kept>) => {
-    latest.current = { ...latest.current, ...change }
-    setKept(latest.current)
+  const write = (part: Partial<HandOverDraft>) => {
+    form.change(part)
     setWrong(null)
-    void keep(name, latest.current)
   }
-  useEffect(() => {
-    let isHere = true
-    async function read() {
-      const found = await kept<Kept>(name)
-      if (!isHere || !found) return
-      latest.current = found
-      setKept(found)
-    }
-    void read()
-    return () => {
-      isHere = false
-    }
-  }, [latest, name])
   const { bikes, ofBike, ofRide } = lookedAt(ride, moment)
   const said = saidOf(ride, moment, draft)
   const language: Locale = isLocale(ride.language) ? ride.language : reader
@@ -103,11 +74,10 @@ export default function HandOverForm({ ride, zone, moment, onNote, onClose }: Ha
     })
     setBusy(false)
     if (!isKept) return
-    await forget(name)
+    await form.drop()
     onClose()
   }
-  const mark = (marks: HandOverDraft['marks']) =>
-    write({ draft: { ...draft, marks: { ...draft.marks, ...marks } } })
+  const mark = (marks: HandOverDraft['marks']) => write({ marks: { ...draft.marks, ...marks } })
   const things = (bike: string | null, checks: readonly RideCheck[]) => (
     <>
       {checks.map((check) => (
@@ -143,12 +113,7 @@ export default function HandOverForm({ ride, zone, moment, onNote, onClose }: Ha
               maxLength={1000}
               value={draft.notes[bike.id] ?? ''}
               onChange={({ currentTarget: { value } }) =>
-                write({
-                  draft: {
-                    ...draft,
-                    notes: { ...draft.notes, [bike.id]: value },
-                  },
-                })
+                write({ notes: { ...draft.notes, [bike.id]: value } })
               }
             />
           </Field>
@@ -165,24 +130,15 @@ export default function HandOverForm({ ride, zone, moment, onNote, onClose }: Ha
         most={mostPhotos}
         photos={photos}
         isDisabled={isBusy}
-        onAdd={(files) => {
-          void Promise.all(files.map(shrunk)).then((small) =>
-            write({
-              photos: [
-                ...latest.current.photos,
-                ...small.map((file) => ({ key: crypto.randomUUID(), file })),
-              ].slice(0, mostPhotos),
-            }),
-          )
-        }}
-        onDrop={(key) => write({ photos: photos.filter((photo) => photo.key !== key) })}
+        onAdd={form.addPhotos}
+        onDrop={form.dropPhoto}
       />
       {moment === 'after' && ride.drinks.length > 0 && (
         <DrinksBack
           drinks={ride.drinks}
           counted={draft.drinks}
           isWrong={wrong === 'drinks'}
-          onCount={(drinks) => write({ draft: { ...draft, drinks } })}
+          onCount={(drinks) => write({ drinks })}
         />
       )}
       {bikes.length === 0 && (
@@ -191,7 +147,7 @@ export default function HandOverForm({ ride, zone, moment, onNote, onClose }: Ha
             rows={2}
             maxLength={1000}
             value={draft.note}
-            onChange={({ currentTarget: { value } }) => write({ draft: { ...draft, note: value } })}
+            onChange={({ currentTarget: { value } }) => write({ note: value })}
           />
         </Field>
       )}

@@ -21,8 +21,8 @@ interface HandOverProps {
   readonly now: number
   /** True once it is kept on the phone, and not refused. */
   readonly onNote: (fact: NewFact) => Promise<boolean>
-  /** The way to report what is not in order. */
-  readonly damage: ReactNode
+  /** The way to report what was not in order; nothing where there is none. */
+  readonly damage: (handOver: RideHandOver) => ReactNode
 }
 
 export function HandOver({ ride, zone, now, onNote, damage }: HandOverProps) {
@@ -36,7 +36,7 @@ export function HandOver({ ride, zone, now, onNote, damage }: HandOverProps) {
   return (
     <section className={stacked(3)} aria-label={m.rides_hand_over()}>
       {noted.map((one) => (
-        <Noted key={one.moment} one={one} zone={zone} damage={one.moment === moment ? damage : null} />
+        <Noted key={one.moment} one={one} zone={zone} damage={one.moment === moment && damage(one)} />
       ))}
       {moment && hasChecks && !isOpen && (
         <Button look="secondary" wide onClick={() => setOpen(true)}>
