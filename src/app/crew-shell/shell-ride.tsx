@@ -123,7 +123,7 @@ export function ShellRide({ ride, zone, now, phone, papers, reports }: ShellRide
         zone={zone}
         now={now}
         onNote={note}
-        damage={(handOver) =>
+        renderDamage={(handOver) =>
           reports && (
             <Button look="secondary" compact onClick={() => setReport({ kind: 'damage', handOver })}>
               {m.report_damage()}

@@ -44,6 +44,7 @@ for (const locale of ['nl', 'fr'] as const)
       await expect(page.getByRole('heading', { name: driver.say('report_damage') })).toBeFocused()
       await driver.press('report_send')
       await expect(page.getByText(driver.say('portal_fault_required')).first()).toBeVisible()
+      await page.locator('input[name=thing]').first().check()
       await page.locator('input[name=type]').first().check()
       await page.locator('#damage_text').fill('Zitje los')
       await page

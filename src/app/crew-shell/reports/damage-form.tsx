@@ -21,7 +21,7 @@ import { Button } from '../../../platform/ui/button/button.tsx'
 import { Field } from '../../../platform/ui/form/field.tsx'
 import { TextArea } from '../../../platform/ui/form/inputs.tsx'
 import { stacked, written } from '../../../platform/ui/layout/layout.ts'
-import { type ReportFormProps, toHeading } from './shell-reports.tsx'
+import { type ReportFormProps, toHeading } from './report-form.ts'
 import style from '../crew-shell.module.css'
 
 interface DamageFormProps extends ReportFormProps {

@@ -78,15 +78,3 @@ export function ShellReports({ ride, now, lists, asked, onAsk, onNote }: ShellRe
     </section>
   )
 }
-
-/** What was opened is in view, and read from its heading on. */
-export const toHeading = (heading: HTMLElement | null): void => heading?.focus()
-
-export interface ReportFormProps {
-  readonly ride: MyRide
-  /** Epoch milliseconds. */
-  readonly now: number
-  readonly lists: ReportLists
-  readonly onNote: (fact: NewFact) => Promise<boolean>
-  readonly onClose: () => void
-}

@@ -7,7 +7,7 @@ export interface ReportLists {
     readonly id: string
     readonly name: Translated
     readonly default_severity: DamageNoted['severity']
-    /** Whatever is damaged so is unsafe. Rule FL-08. */
+    /** Whatever is damaged so is unsafe. */
     readonly blocks_use: boolean
   }[]
   /** From the least bad on, in the words of who read the sheet. */

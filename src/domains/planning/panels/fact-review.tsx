@@ -49,6 +49,9 @@ export function FactReview({ fact: id }: { readonly fact: string }) {
       <div className={stacked(3)}>
         {why && <p className={written('bold')}>{m.fact_review_refused({ why })}</p>}
         {fact.data.bob && <Noted data={fact.data} />}
+        {[fact.data.damage?.description, fact.data.complaint?.text].map(
+          (said) => said && <blockquote key={said}>{said}</blockquote>,
+        )}
         {fact.data.amount !== undefined && (
           <p>{m.fact_review_amount({ amount: formats.sum(fact.data.amount) })}</p>
         )}

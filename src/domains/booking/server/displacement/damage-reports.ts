@@ -8,7 +8,6 @@ import {
   type Tx,
 } from '../../../../platform/http/endpoint/endpoint.ts'
 import { forbidden } from '../../../../platform/http/problem.ts'
-import type { Caller } from '../../../../platform/access/session/caller.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import {
   count,
@@ -33,8 +32,7 @@ import type { DamageReported, DamagedRide } from '../../damage/damage-reported.t
 import type { WritingDeps } from '../deps.ts'
 import { missedPart } from './missed-part.ts'
 import { carryPhotos } from '../road/carried-photos.ts'
-import { isOfCrew } from '../road/of-crew.ts'
-import { isCalledByPlanner, partyOf } from '../party.ts'
+import { partyOf } from '../party.ts'
 import type { Kysely } from 'kysely'
 import { planners } from '../../../identity/role-groups.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
@@ -130,15 +128,11 @@ async function reporting(
     { ...(finder && { reported_by: finder.id }), ...back },
   )
   const booking = found.booking as Id<'bookings'> | null | undefined
-  if (hand_over && booking && (await seesHandOver(tx, booking, caller)))
+  // Whoever may name a ride here drives for it, plans it, or brought it: an agency is shown no photos of ours.
+  if (hand_over && booking && partyOf(caller) !== 'agency')
     await carryPhotos(tx, caller.actor, { report: key, handOver: hand_over, booking })
   return reply(await reportedOf(tx, key, { seesRides: partyOf(caller) !== 'agency' }), 201)
 }
-
-/** The office, and who drives for the ride: nobody else shows himself what was photographed there. Rule PL-52. */
-const seesHandOver = async (tx: Tx, booking: Id<'bookings'>, caller: Caller): Promise<boolean> =>
-  partyOf(caller) !== 'agency' &&
-  (isCalledByPlanner(caller) || (await isOfCrew(tx, booking, caller.account!.id)))
 
 /** How it is after the report: the asset's state, and how many rides miss it, counted as for the office's notice. */
 async function reportedOf(

@@ -37,7 +37,7 @@ export async function carryPhotos(
       action: 'create',
       create: {
         id: newId(),
-        report: report as Id<'damage_reports'>,
+        report,
         photo,
         position: own.length + index,
       },

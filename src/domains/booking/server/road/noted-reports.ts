@@ -44,7 +44,7 @@ export async function noteDamage(
     .where('id', '=', found.type as Id<'damage_types'>)
     .executeTakeFirst()
   if (!type) return no({ reason: 'fact-impossible' })
-  const severity = fixedSeverity({ blocks_use: type.blocks_use === true }) ?? found.severity
+  const severity = fixedSeverity(type) ?? found.severity
   const report = await createItem(
     tx,
     writer,
@@ -57,7 +57,7 @@ export async function noteDamage(
       photos: photos.map((photo, position) => ({ photo, position })),
     },
     {},
-    // Of a ride that was his when he noted it, whoever has it by now. Rule PL-43.
+    // Of a ride that was his when he noted it, whoever has it by now.
     { id, booking: booking.id, ...(finder && { reported_by: finder }) },
   )
   if (photosOf) await carryPhotos(tx, writer.actor, { report, handOver: photosOf, booking: booking.id })
@@ -77,7 +77,7 @@ export async function noteComplaint(
     .executeTakeFirst()
   if (!type) return no({ reason: 'fact-impossible' })
   await makeComplaint(tx, actor, type, {
-    id: id as Id<'complaints'>,
+    id,
     text: complaint.text,
     booking: booking.id,
     customer: booking.customer,

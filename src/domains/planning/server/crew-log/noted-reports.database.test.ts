@@ -139,6 +139,39 @@ forEachEngine(sampleCompany, (database) => {
     expect(page.hand_overs).toMatchObject([{ id: handing.id, photos: 1 }])
   })
 
+  test('with a network the photos of the hand-over go along too, while the ride is his and for no other ride [PL-52]', async () => {
+    const said = {
+      moment: 'before',
+      bikes: [
+        { bike: thing().id, name: 'Bike', checks: [{ check: newId(), name: { nl: 'Remmen' }, ok: false }] },
+      ],
+      checks: [],
+      drinks: [],
+    } as never
+    now = began + 10 * minute
+    const handing = fact('hand_over', { handing: said, photos: [await photo(sheet.maker)] })
+    expect(await send(handing)).toMatchObject([{ outcome: 'taken' }])
+    const report = async (over: object) => {
+      const { status, body } = await program.call('POST', '/api/damage-reports', {
+        body: {
+          party_bike: thing().id,
+          type: harmless().id,
+          severity: 'minor',
+          description: 'Zitje los',
+          hand_over: handing.id,
+          ...over,
+        },
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': newId() },
+      })
+      if (status !== 201) return status
+      const { id } = (body as { data: { id: string } }).data
+      return (await database().query('SELECT 1 FROM damage_photos WHERE report = $1', [id])).length
+    }
+    expect([await report({ booking: ride.id }), await report({})]).toEqual([1, 0])
+    await moveRide(database(), ride, mine, other)
+    expect(await report({ booking: ride.id })).toBe(403)
+  })
+
   test('of a ride that another has by now a report is taken, days later, and flagged [PL-43] [PL-51]', async () => {
     const report = fact('report_damage', { damage: damage({ thing: thing() }) })
     const complaint = fact('report_complaint', {

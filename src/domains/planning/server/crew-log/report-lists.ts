@@ -26,7 +26,7 @@ export async function readReportLists(db: Kysely<Tables>, locale: Locale): Promi
       .execute(),
   ])
   return {
-    damages: damages.map((type) => ({ ...type, blocks_use: type.blocks_use === true })),
+    damages,
     severities: severities.map((value) => ({
       value,
       label: valueWords(damageReports.fields.severity, value, locale),

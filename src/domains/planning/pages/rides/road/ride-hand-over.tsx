@@ -25,7 +25,7 @@ export function RideHandOver({ ride, now }: RideHandOverProps) {
         zone={zone}
         now={now}
         onNote={(fact) => note(fact, m.rides_hand_over_done())}
-        damage={(handOver) => <ReportDamage ride={ride} now={now} handOver={handOver} />}
+        renderDamage={(handOver) => <ReportDamage ride={ride} now={now} handOver={handOver} />}
       />
     </div>
   )

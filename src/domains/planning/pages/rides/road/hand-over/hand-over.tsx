@@ -22,10 +22,10 @@ interface HandOverProps {
   /** True once it is kept on the phone, and not refused. */
   readonly onNote: (fact: NewFact) => Promise<boolean>
   /** The way to report what was not in order; nothing where there is none. */
-  readonly damage: (handOver: RideHandOver) => ReactNode
+  readonly renderDamage: (handOver: RideHandOver) => ReactNode
 }
 
-export function HandOver({ ride, zone, now, onNote, damage }: HandOverProps) {
+export function HandOver({ ride, zone, now, onNote, renderDamage }: HandOverProps) {
   const [isOpen, setOpen] = useState(false)
   const moment = handOverNow(ride, now)
   const noted = ride.hand_overs ?? []
@@ -36,7 +36,7 @@ export function HandOver({ ride, zone, now, onNote, damage }: HandOverProps) {
   return (
     <section className={stacked(3)} aria-label={m.rides_hand_over()}>
       {noted.map((one) => (
-        <Noted key={one.moment} one={one} zone={zone} damage={one.moment === moment && damage(one)} />
+        <Noted key={one.moment} one={one} zone={zone} damage={one.moment === moment && renderDamage(one)} />
       ))}
       {moment && hasChecks && !isOpen && (
         <Button look="secondary" wide onClick={() => setOpen(true)}>
