@@ -29,6 +29,10 @@ test('who booked makes a link that only reads, another opens it, and it is revok
   await page.getByRole('button', { name: say('forward_make') }).click()
   const forwarded = await page.getByLabel(say('forward_link')).inputValue()
   expect(await violations(page)).toEqual([])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: say('group_copy') }).click()
+  await expect(page.getByRole('button', { name: say('booking_link_copied') })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(forwarded)
 
   const boss = await anotherBrowser({ viewport: { width: 390, height: 844 } })
   await boss.goto(forwarded)
@@ -37,7 +41,12 @@ test('who booked makes a link that only reads, another opens it, and it is revok
   await expect(boss.getByRole('heading', { name: say('booking_overview_price') })).toBeVisible()
   await expect(boss.getByText('ines.lit@post.example')).toHaveCount(0)
   await expect(boss.getByRole('button', { name: say('scheduler_change_open') })).toHaveCount(0)
-  await expect(boss.getByRole('heading', { name: say('booking_cancel_title') })).toHaveCount(0)
+  // What stepping back costs is among what he reads; doing it is not his.
+  const terms = boss.locator('section', {
+    has: boss.getByRole('heading', { name: say('booking_cancel_title') }),
+  })
+  await expect(terms.getByRole('listitem').first()).toContainText(/./)
+  await expect(terms.getByRole('button')).toHaveCount(0)
   await expect(boss.getByRole('heading', { name: say('news_title') })).toHaveCount(0)
   expect(await violations(boss)).toEqual([])
 

@@ -41,9 +41,12 @@ export const Reason = ({ ride: { locale }, reason }: { ride: RideFacts; reason: 
 export const Follow = ({ ride }: { ride: RideFacts }) => (
   <Act href={ride.link}>{m.mail_follow({}, { locale: ride.locale })}</Act>
 )
-/** A letter is forwarded to the whole group, and its link is the booking itself. */
-export const LinkCaution = ({ ride: { locale } }: { ride: RideFacts }) => (
-  <Words>{m.mail_link_caution({}, { locale })}</Words>
+/** A letter is forwarded to the whole group, and its link is the booking itself: another one only reads it. */
+export const LinkCaution = ({ ride: { locale, link } }: { ride: RideFacts }) => (
+  <>
+    <Words>{m.mail_link_caution({}, { locale })}</Words>
+    <Aside href={`${link}/forward`}>{m.mail_link_forward({}, { locale })}</Aside>
+  </>
 )
 
 /** The hour and the total before, where they were others. */

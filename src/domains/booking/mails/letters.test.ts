@@ -264,6 +264,20 @@ test('the letter of a request carries who is billed and the order reference, for
   for (const said of ['Vélo bv', 'BE 0123.456.749', 'PO-78']) expect(text).toContain(said)
 })
 
+test('a letter that warns about its own link names the one that only reads, in every language [RL-01]', async () => {
+  for (const locale of locales) {
+    const ride = aRide({ locale })
+    for (const letter of [requested(ride, deadline), rescheduled(ride, deadline), confirmed(ride)]) {
+      const text = await plain(letter)
+      const caution = text.indexOf(m.mail_link_caution({}, { locale }).slice(0, 30))
+      const safe = text.indexOf(m.mail_link_forward({}, { locale }).slice(0, 30))
+      expect(caution).toBeGreaterThan(0)
+      expect(safe).toBeGreaterThan(caution)
+      expect(text.slice(safe)).toContain(`${ride.link}/forward`)
+    }
+  }
+})
+
 test('a cancellation says what is kept with its share, what of it was paid comes back, and leads to the booking', async () => {
   const text = await plain(
     cancelled(aRide({ gross: 50_000 }), { keep: 25_000, reason: null, by: 'guest', billed }),

@@ -1,9 +1,10 @@
-/** A link somebody shares: to be copied, or put in a mail of his own; without a script. */
+/** A link somebody shares: copied, or put in a mail of his own. */
 import type { ReactNode } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Field } from '../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
 import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
+import { CopyLink } from './copy-link.tsx'
 
 interface ShareLinkProps {
   readonly link: string
@@ -22,6 +23,7 @@ export function ShareLink({ link, label, hint, subject, children }: ShareLinkPro
         <TextInput readOnly value={link} />
       </Field>
       <p className={inRow('3-4')}>
+        <CopyLink link={link} />
         <a href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(link)}`}>
           {m.group_mail()}
         </a>

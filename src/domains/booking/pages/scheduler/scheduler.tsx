@@ -67,6 +67,9 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
   const isGone = isOfferGone(booking)
   const offeredUntil = isOn ? null : latestOption(booking)
   const isOpenChoice = offeredUntil !== null && openOptions(booking).length > 1
+  // Who only reads a ride to come cancels nothing, and reads what that costs.
+  const readsTerms =
+    booking.reads_only && isOn && booking.start !== null && Date.parse(booking.start) > readAt
   const slot = <MoveSlot token={token} booking={booking} />
   return (
     <main id="main" className={style.main}>
@@ -190,7 +193,7 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
           </section>
         )}
         <div className={style.columns}>
-          {booking.policy && booking.may.cancellation && (
+          {booking.policy && (booking.may.cancellation || readsTerms) && (
             <section className={stacked(5, style.section)}>
               <h2>{m.booking_cancel_title()}</h2>
               {booking.hour === 'lost' ? (
@@ -205,7 +208,7 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
                   isUnconfirmed={!isOn}
                 />
               )}
-              <CancelBooking token={token} booking={booking} billed={billed} />
+              {booking.may.cancellation && <CancelBooking token={token} booking={booking} billed={billed} />}
             </section>
           )}
           {booking.wants_news !== null && (
