@@ -8,6 +8,7 @@ const aPayable = (more: Partial<Payable> = {}): Payable => ({
   id: '1',
   reference,
   open: 50_000,
+  replacedBy: null,
   names: ['Jan Peeters'],
   numbers: ['F2026-0010', 'FF-1016'],
   ...more,
@@ -47,6 +48,24 @@ test('more than is open is never booked without a person saying so [BK-07]', () 
   })
   const twice = matched([aLine({ reference }), aLine({ reference })], [aPayable()])
   expect(twice.map(({ state }) => state)).toEqual(['matched', 'suggested'])
+})
+
+test('money for a credited invoice is suggested to the one that took its place, never booked by itself [BK-16]', () => {
+  const credited = aPayable({ id: '9', open: 0, replacedBy: '2', numbers: ['F2026-0009', 'FF-1016'] })
+  const of = (line: object) => one(line, [credited, other])
+  const meant = { state: 'suggested', invoice: '2' }
+  expect(of({ reference, amount: 30_000 })).toEqual({ ...meant, why: 'replaced' })
+  expect(of({ text: 'F2026-0009', amount: 30_000 })).toEqual({ ...meant, why: 'replaced' })
+  expect(of({ reference, amount: 30_001 })).toEqual({ ...meant, why: 'more_than_open' })
+  // The reference of another, or both numbers, leave it as it was.
+  expect(of({ reference: other.reference, text: 'F2026-0009', amount: 30_000 })).toMatchObject({
+    state: 'matched',
+    invoice: '2',
+  })
+  expect(one({ reference, amount: 30_000 }, [{ ...credited, replacedBy: null }, other])).toMatchObject({
+    invoice: '9',
+    why: 'more_than_open',
+  })
 })
 
 test('the number of one invoice with exactly what is open of it pays; less, more, or another reference beside it only suggests [BK-07]', () => {

@@ -14,6 +14,8 @@ export interface Payable {
   readonly reference: string | null
   /** What is still asked for; below zero what is to go back. */
   readonly open: Cents
+  /** Of what was credited in full: the one document that asks its payer for the same ride now. */
+  readonly replacedBy: Id<'invoices'> | null
   /** Whoever may pay it, as the paper and the customer's card call him. */
   readonly names: readonly string[]
   /** What a payer may write by hand: of the invoice, and of its booking. */
@@ -80,9 +82,11 @@ export function matched(
   })
 }
 
-/** Rules BK-07 and BK-08. */
+/** Rules BK-07, BK-08 and BK-16. */
 function incoming(line: Moved, index: PayableIndex): Match {
   if (line.isReversal) return { ...nothing, why: 'reversal' }
+  const instead = index.insteadOf(line)
+  if (instead) return suggested(instead, line.amount > index.openOf(instead) ? 'more_than_open' : 'replaced')
   const named = line.reference === null ? undefined : index.byReference.get(line.reference)
   if (named) {
     const isWithin = line.amount <= index.openOf(named)
@@ -222,6 +226,12 @@ class PayableIndex {
   ofDocument(text: string): readonly Payable[] {
     const codes = codesIn(text)
     return this.ofNumber(text).filter(({ numbers }) => codes.includes(codeOf(numbers[0] ?? '')))
+  }
+
+  /** The one document that took the place of the credited one a line names: by its reference, or by its own number. */
+  insteadOf({ reference, text }: Pick<Moved, 'reference' | 'text'>): Payable | undefined {
+    const named = reference === null ? only(this.ofDocument(text)) : this.byReference.get(reference)
+    return named?.replacedBy ? this.#byId.get(named.replacedBy) : undefined
   }
 
   /** The one booking whose deposit is exactly what came in or went out, and whose number or name the line has. */

@@ -23,7 +23,7 @@ interface Line {
 }
 
 forEachEngine(sampleCompany, (database) => {
-  const { call, books, one, row, anInvoice, now } = booksOf(database)
+  const { call, books, one, row, aBooking, anInvoice, now } = booksOf(database)
   const today = dayOf(now, 'Europe/Brussels')
   let number = 0
   let balance = 0
@@ -142,6 +142,25 @@ forEachEngine(sampleCompany, (database) => {
     for (const as of ['planner', 'employee', 'organizer'])
       expect((await send(codaFile(statement), as)).said, as).toMatch(/^40[13] /)
     expect(await counts()).toEqual(before)
+  })
+
+  test('money for a credited invoice is suggested to the one that asks for the same ride now [BK-16]', async () => {
+    const booking = await aBooking()
+    const issued = async () => {
+      const draft = await books(`POST /api/bookings/${booking.id}/invoices`)
+      return (await books(`POST /api/invoices/${draft.data.id}/issue`, { accept_gaps: true })).data
+    }
+    const first = await issued()
+    expect((await books(`POST /api/invoices/${first.id}/credit`, { reason: 'Bestelnummer' })).said).toBe(
+      '201',
+    )
+    const second = await issued()
+    const lines = await taken([
+      { amount: 100, reference: first.ogm! },
+      { amount: 200, text: `factuur ${first.number}` },
+    ])
+    for (const line of lines)
+      expect(line).toMatchObject({ state: 'suggested', why: 'replaced', invoice: second.id })
   })
 
   test('a person books a suggestion, more than is open only by saying so, and takes it back with a reason [BK-11]', async () => {

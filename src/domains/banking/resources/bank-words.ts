@@ -27,6 +27,7 @@ export const reasons = [
   'name',
   'deposit',
   'refunds',
+  'replaced',
   'more_than_open',
   'chosen',
   'reversal',

@@ -4,6 +4,7 @@ import { depositDueSql } from '../../booking/server/deposit-due.ts'
 import type { Id } from '../../../kernel/id/id.ts'
 import { literals } from '../../../platform/db/literals.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
+import { undoneStates } from '../../billing/resources/invoice-words.ts'
 import { isOpenRow } from '../../billing/server/payments/open.ts'
 import { sold } from '../../booking/resources/booking/booking-status.ts'
 import { openAmountOf } from '../../booking/server/open-amount.ts'
@@ -13,6 +14,7 @@ interface PayableRow {
   readonly id: Id<'invoices'>
   readonly reference: string | null
   readonly open: string | number
+  readonly replaced_by: Id<'invoices'> | null
   readonly names: readonly (string | null)[]
   readonly numbers: readonly (string | null)[]
 }
@@ -24,11 +26,18 @@ export const filled = (texts: readonly (string | null)[]): string[] =>
 export const namesSql = sql`jsonb_build_array(i.customer_snapshot->>'name', i.customer_snapshot->>'attention',
   c.company_name, nullif(concat_ws(' ', c.first_name, c.last_name), ''))`
 
-/** What is open or to go back, and what the lines name by its reference although it is settled. */
+/** What was taken back in full, and the one document that asks its payer for the same ride now. */
+const replacementSql = sql<Id<'invoices'> | null>`CASE WHEN i.status IN (${literals(undoneStates)}) THEN (
+  SELECT (array_agg(o.id))[1] FROM invoices o
+  WHERE o.booking = i.booking AND o.customer IS NOT DISTINCT FROM i.customer AND o.agency IS NOT DISTINCT FROM i.agency
+    AND o.archived_at IS NULL AND ${isOpenRow('o')} HAVING count(*) = 1) END`
+
+/** What is open or to go back, and what the lines name by its reference or credited number although it is settled. */
 export const payablesFor = (tx: Tx, references: readonly string[]): Promise<readonly Payable[]> =>
   payablesWhere(
     tx,
-    sql`${isOpenRow('i')} OR i.owed_back > 0 OR i.ogm = ANY(${[...new Set(references)]}::text[])`,
+    sql`${isOpenRow('i')} OR i.owed_back > 0 OR i.ogm = ANY(${[...new Set(references)]}::text[])
+      OR ${replacementSql} IS NOT NULL`,
   )
 
 export async function payableOf(tx: Tx, invoice: Id<'invoices'>): Promise<Payable | undefined> {
@@ -38,17 +47,18 @@ export async function payableOf(tx: Tx, invoice: Id<'invoices'>): Promise<Payabl
 
 async function payablesWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<readonly Payable[]> {
   const { rows } = await sql<PayableRow>`
-    SELECT i.id, i.ogm AS reference, ${openAmountOf('i')} AS open,
+    SELECT i.id, i.ogm AS reference, ${openAmountOf('i')} AS open, ${replacementSql} AS replaced_by,
       ${namesSql} AS names, jsonb_build_array(i.number, b.number) AS numbers
     FROM invoices i
     LEFT JOIN customers c ON c.id = i.customer
     LEFT JOIN bookings b ON b.id = i.booking
     WHERE i.archived_at IS NULL AND i.status <> 'draft' AND i.kind <> 'credit_note' AND (${condition})
     ORDER BY i.issue_date, i.number`.execute(tx)
-  return rows.map(({ id, reference, open, names, numbers }) => ({
+  return rows.map(({ id, reference, open, names, numbers, replaced_by }) => ({
     id,
     reference,
     open: Number(open),
+    replacedBy: replaced_by,
     names: filled(names),
     numbers: filled(numbers),
   }))

@@ -1,10 +1,11 @@
 /** A link somebody shares: copied, or put in a mail of his own. */
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../../../platform/ui/button/button.tsx'
 import { Field } from '../../../../platform/ui/form/field.tsx'
 import { TextInput } from '../../../../platform/ui/form/inputs.tsx'
 import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
-import { CopyLink } from './copy-link.tsx'
 
 interface ShareLinkProps {
   readonly link: string
@@ -31,4 +32,44 @@ export function ShareLink({ link, label, hint, subject, children }: ShareLinkPro
       </p>
     </div>
   )
+}
+
+/** Where no script runs it stays away: the field above is there to be selected. */
+function CopyLink({ link }: { readonly link: string }) {
+  const { nonce } = useRouter().options.ssr ?? {}
+  return (
+    <>
+      <Button
+        look="secondary"
+        compact
+        hidden
+        aria-live="polite"
+        data-copy={link}
+        data-done={m.booking_link_copied()}
+      >
+        {m.group_copy()}
+      </Button>
+      <script
+        type="module"
+        nonce={nonce}
+        dangerouslySetInnerHTML={{ __html: `(${copyWhatIsPressed.toString()})()` }}
+      />
+    </>
+  )
+}
+
+/** Runs in the browser on its own, in plain words. */
+function copyWhatIsPressed() {
+  const button = document.querySelector<HTMLElement>('button[data-copy]')
+  if (!button || !('clipboard' in navigator)) return
+  button.hidden = false
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
+      button.textContent = button.dataset['done'] ?? ''
+    } catch {
+      // A browser that forbids the clipboard leaves the button as it is.
+    }
+  }
+  button.addEventListener('click', () => void copy())
 }
