@@ -7,6 +7,7 @@ export const doubtWords: Readonly<Record<Doubt, () => string>> = {
   clock: m.fact_doubt_clock,
   late: m.fact_doubt_late,
   not_all: m.fact_doubt_not_all,
+  other_words: m.fact_doubt_other_words,
   photos_lost: m.fact_doubt_photos_lost,
 }
 

@@ -109,7 +109,7 @@ export interface Fact {
 export const orderOf = ({ booking }: Pick<Fact, 'booking'>): string => booking ?? 'hours'
 
 /** Why the office looks at a fact although it was taken. */
-export const doubts = ['not_assigned', 'clock', 'late', 'not_all', 'photos_lost'] as const
+export const doubts = ['not_assigned', 'clock', 'late', 'not_all', 'photos_lost', 'other_words'] as const
 export type Doubt = (typeof doubts)[number]
 
 /**

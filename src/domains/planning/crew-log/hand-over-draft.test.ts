@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MyRide } from '../my-calendar/my-calendar.ts'
 import { emptyDraft, handOverNow, lookedAt, markOf, saidOf } from './hand-over-draft.ts'
-import { handOverText } from './hand-over-text.ts'
+import { handOverText } from '../../booking/hand-over/hand-over-text.ts'
 
 const names = (nl: string) => ({ nl, en: nl, fr: nl })
 const brakes = {

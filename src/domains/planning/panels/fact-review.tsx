@@ -1,5 +1,6 @@
 /** Beside a fact of the crew: why it waits for the office, and that somebody has looked at it. */
 import { Button } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -12,9 +13,10 @@ import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { localeNames } from '../../../kernel/locale.ts'
 import { useNames } from '../../booking/panels/ride/set-names.ts'
 import { doubtWords, unfitWords } from '../crew-log/fact-words.ts'
-import type { Doubt, FactData } from '../crew-log/facts.ts'
+import type { Doubt, FactData, FactKind } from '../crew-log/facts.ts'
 
 interface Shown {
+  readonly kind: FactKind
   readonly outcome: 'taken' | 'refused'
   readonly to_review: boolean
   readonly doubts: readonly Doubt[]
@@ -35,7 +37,7 @@ export function FactReview({ fact: id }: { readonly fact: string }) {
   const { busy, refused, send } = useAsking()
   const { data: found } = useQuery(
     pageQuery('crew_facts', {
-      fields: ['id', 'outcome', 'to_review', 'doubts', 'data'],
+      fields: ['id', 'kind', 'outcome', 'to_review', 'doubts', 'data'],
       filter: { id: { _eq: id } },
       limit: 1,
       page: 1,
@@ -58,6 +60,9 @@ export function FactReview({ fact: id }: { readonly fact: string }) {
         {fact.doubts.map((doubt) => (
           <p key={doubt}>{doubtWords[doubt]()}</p>
         ))}
+        {fact.kind === 'hand_over' && fact.outcome === 'taken' && (
+          <Link to={`/portal/hand-overs/${id}` as LinkProps['to']}>{m.fact_review_hand_over()}</Link>
+        )}
         {refused && <RefusedNotice refused={refused} />}
         {fact.to_review && (
           <>

@@ -11,6 +11,7 @@ import {
   shiftRide,
 } from '../../../../../tests/helpers/crew-ride.ts'
 import { newId } from '../../../../kernel/id/id.ts'
+import { handOverText } from '../../../booking/hand-over/hand-over-text.ts'
 import { hashToken } from '../../../../platform/access/session/sessions.ts'
 import { type Fact, type FactAnswer, type FactKind, factVersion } from '../../crew-log/facts.ts'
 
@@ -236,7 +237,14 @@ forEachEngine(sampleCompany, (database) => {
       taken: 3,
       full: 1,
     }
-    const text = 'Ik ontving dit.'
+    const { number } = (
+      await database().query<{ number: string }>('SELECT number FROM bookings WHERE id = $1', [ride.id])
+    )[0]!
+    const text = handOverText(
+      { moment: 'before', bikes: bikes(true), checks: [], drinks: [] } as never,
+      { number, when: 'Vandaag, 12:00' },
+      'nl',
+    )
     const signing = {
       name: 'Lotte De Wit',
       language: 'nl',
@@ -300,6 +308,7 @@ forEachEngine(sampleCompany, (database) => {
       'taken',
     ])
     expect(await send(notes)).toEqual(first)
+    expect(first.flatMap(({ doubts }) => doubts).filter((doubt) => doubt !== 'late')).toEqual([])
     const query = `fields=*,bikes.party_bike,bikes.note,bikes.in_order,photos.photo&sort=at&filter[booking][_eq]=${ride.id}`
     const { body } = await program.call('GET', `/items/hand_overs?${query}`, {
       as: 'planner',
@@ -469,6 +478,41 @@ forEachEngine(sampleCompany, (database) => {
         })
       ).status,
     ).toBe(404)
+  })
+
+  test('a signature under other words than were noted is kept with them, and shown to the office [PL-53]', async () => {
+    now = began + 30 * minute
+    const { data: read } = await call('GET', `/api/my-calendar/bookings/${ride.id}`)
+    const [check] = read.checks as { id: string; name: object }[]
+    const noted = (ok: boolean) =>
+      ({
+        moment: 'before',
+        bikes: [],
+        checks: [{ check: check!.id, name: check!.name, ok }],
+        drinks: [],
+      }) as never
+    const signed = (text: string) => ({
+      signing: { name: 'Lotte De Wit', language: 'fr', text, signed_by: 'typed', signature: 'Lotte De Wit' },
+    })
+    const said = (ok: boolean) =>
+      handOverText(noted(ok), { number: read.number as string, when: 'aujourd’hui' }, 'fr')
+    const [same, other] = [said(true), said(false)].map((text) =>
+      fact('hand_over', 10, { handing: { ...(noted(true) as object), ...signed(text) } as never }),
+    )
+    const answers = await send([same, other])
+    expect(answers.map(({ outcome, doubts }) => [outcome, doubts])).toEqual([
+      ['taken', ['late']],
+      ['taken', ['late', 'other_words']],
+    ])
+    expect((await kept()).map(({ id, to_review }) => [id, to_review]).toSorted()).toEqual(
+      [
+        [same!.id, false],
+        [other!.id, true],
+      ].toSorted(),
+    )
+    expect(await database().query('SELECT text FROM hand_overs WHERE id = $1', [other!.id])).toEqual([
+      { text: said(false) },
+    ])
   })
 
   test('the crew notes that it saw the card of each Bob, and then the bikes may leave [BB-09]', async () => {

@@ -9,6 +9,8 @@ import type { Reply, Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { Problem } from '../../../../platform/http/problem.ts'
 import { codeOf, refusalEntry } from '../../../../platform/http/refusal.ts'
 import { write } from '../../../../platform/items/write/write.ts'
+import { signsWhatWasNoted } from '../../../booking/hand-over/hand-over-text.ts'
+import type { BookingWhole } from '../../../booking/ride.ts'
 import { isOfCrew } from '../../../booking/server/road/of-crew.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
 import {
@@ -87,6 +89,8 @@ async function takeFact(tx: Tx, { call, sheet, phone }: Sender, fact: Fact): Pro
     ...(time.isLate ? (['late'] as const) : []),
     // The money is in the group's hand by now: it is taken as it was, and looked at.
     ...(whole !== null && isUnexplained(fact, whole.booking.deposit_held) ? (['not_all'] as const) : []),
+    // What was signed is kept as it was: a person reads it beside what was noted.
+    ...(signsOtherWords(fact, whole) ? (['other_words'] as const) : []),
     // A hand-over counts its own.
     ...(isIn(reportKinds, fact.kind) && fact.data.photos_lost ? (['photos_lost'] as const) : []),
   ]
@@ -121,6 +125,10 @@ async function holdMaker(tx: Tx, user: Id<'users'>): Promise<null> {
   await tx.selectFrom('users').select('id').where('id', '=', user).forNoKeyUpdate().execute()
   return null
 }
+
+/** Rule PL-53. */
+const signsOtherWords = ({ data: { handing } }: Fact, whole: BookingWhole | null): boolean =>
+  handing !== undefined && whole !== null && !signsWhatWasNoted(handing, whole.booking.number)
 
 /** A part of the deposit went back, and nobody said why the rest did not. Rule PL-46. */
 const isUnexplained = ({ kind, data }: Fact, held: Cents): boolean =>

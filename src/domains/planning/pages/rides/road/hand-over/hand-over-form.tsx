@@ -22,7 +22,7 @@ import {
   markOf,
   saidOf,
 } from '../../../../crew-log/hand-over-draft.ts'
-import { handOverText } from '../../../../crew-log/hand-over-text.ts'
+import { handOverText } from '../../../../../booking/hand-over/hand-over-text.ts'
 import { mostPhotos } from '../../../../crew-log/facts.ts'
 import type { NewFact } from '../../../../crew-log/phone/phone-log.ts'
 import type { MyRide, RideCheck } from '../../../../my-calendar/my-calendar.ts'

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../kernel/locale.ts'
 import { inLocale } from '../../../kernel/text/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import type { CheckSaid, HandOverSaid } from '../../booking/hand-over/hand-over-said.ts'
+import type { CheckSaid, HandOverSaid } from './hand-over-said.ts'
 
 /** Lines of plain text. Rule PL-49. */
 export function handOverText(
@@ -28,4 +28,15 @@ export function handOverText(
     ...(note ? [note] : []),
     sentence,
   ].join('\n')
+}
+
+/**
+ * Whether what was signed says what was noted, line by line; when the ride is stands in no note, and is read as it was
+ * signed. Rule PL-53.
+ */
+export function signsWhatWasNoted(said: HandOverSaid, number: string | null): boolean {
+  const { signing } = said
+  if (!signing) return true
+  const [, when = ''] = signing.text.split('\n')
+  return signing.text === handOverText(said, { number: number ?? '', when }, signing.language)
 }
