@@ -17,6 +17,8 @@ export interface Limits {
   readonly births: string
   /** Declarations of drivers that were signed before. */
   readonly declarations: string
+  /** Worked hours that were noted, or corrected, before. */
+  readonly hours: string
   readonly mails: string
   readonly logins: string
   readonly addresses: string
@@ -43,7 +45,7 @@ export async function limitsAt(db: Kysely<Tables>, now: number): Promise<Limits>
   const kept = await db
     .selectFrom('settings')
     .select(['time_zone', 'keep_customer_years', 'keep_lost_months', 'keep_mail_months'])
-    .select(['keep_login_months', 'keep_address_days', 'keep_declaration_years'])
+    .select(['keep_login_months', 'keep_address_days', 'keep_declaration_years', 'keep_hours_years'])
     .executeTakeFirstOrThrow()
   const today = dayOf(now, kept.time_zone)
   return {
@@ -53,6 +55,7 @@ export async function limitsAt(db: Kysely<Tables>, now: number): Promise<Limits>
     lost: monthsBefore(now, kept.keep_lost_months),
     births: new Date(now - birthDays * dayMs).toISOString(),
     declarations: monthsBefore(now, kept.keep_declaration_years * 12),
+    hours: monthsBefore(now, kept.keep_hours_years * 12),
     mails: monthsBefore(now, kept.keep_mail_months),
     logins: monthsBefore(now, kept.keep_login_months),
     addresses: new Date(now - kept.keep_address_days * dayMs).toISOString(),

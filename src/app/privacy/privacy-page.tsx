@@ -36,6 +36,7 @@ const words: Readonly<Record<RuleName, () => string>> = {
   births: m.privacy_rule_births,
   groups: m.privacy_rule_groups,
   declarations: m.privacy_rule_declarations,
+  hours: m.privacy_rule_hours,
   mails: m.privacy_rule_mails,
   logins: m.privacy_rule_logins,
   addresses: m.privacy_rule_addresses,

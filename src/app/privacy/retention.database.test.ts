@@ -23,6 +23,7 @@ const none: Counts = {
   births: 0,
   groups: 0,
   declarations: 0,
+  hours: 0,
   mails: 0,
   logins: 0,
   addresses: 0,
@@ -233,6 +234,63 @@ forEachEngine((database) => {
     await declare(monthsAgo(25))
     expect(await eraseNow()).toMatchObject({ declarations: 1 })
     expect(await knowing()).toEqual([])
+  })
+
+  test('worked hours go after the years of the settings, every correction with its tap, and no earlier by any way [PR-03]', async () => {
+    // By the clock of the database, which guards them.
+    const today = Date.now()
+    const ago = (days: number) => new Date(today - days * 86_400_000).toISOString()
+    const [employee, depot] = [newId(), newId()]
+    await run(
+      `INSERT INTO depots (id, code, name, address, lat, lon) VALUES ($1, $2, 'Loods', 'Kaai 1', 51, 3)`,
+      [depot, depot.slice(-6)],
+    )
+    await run(`INSERT INTO employees (id, first_name, last_name, depot) VALUES ($1, 'Jo', 'Claes', $2)`, [
+      employee,
+      depot,
+    ])
+    const tap = async (days: number, corrected?: number) => {
+      const id = newId()
+      const row = (key: string, version: number, on: number) =>
+        run(
+          `INSERT INTO time_entries (id, employee, tap, version, kind, at, reason, date_created)
+           VALUES ($1, $2, $3, $4, 'clock_in', $5, $6, $7)`,
+          [key, employee, id, version, ago(days), version > 1 ? 'Te laat' : null, ago(on)],
+        )
+      await row(id, 1, days)
+      if (corrected !== undefined) await row(newId(), 2, corrected)
+      await run(
+        `INSERT INTO crew_facts (id, kind, outcome, at, received_at, device_at, clock_offset, version, data, doubts)
+         VALUES ($1, 'clock_in', 'taken', $2, $2, $2, 0, 6, '{}', '[]')`,
+        [id, ago(days)],
+      )
+      return id
+    }
+    const years = (many: number) => Math.ceil(many * 365.25)
+    const [old, corrected, young] = [
+      await tap(years(5) + 2, years(5) + 1),
+      await tap(years(5) + 2, years(5) - 3),
+      await tap(years(5) - 3),
+    ]
+    await expect(run('DELETE FROM time_entries WHERE tap = $1', [young])).rejects.toThrow('does not go yet')
+    await expect(run(`UPDATE time_entries SET kind = 'clock_out' WHERE tap = $1`, [old])).rejects.toThrow(
+      'does not change',
+    )
+    const taps = async () =>
+      (await run<{ tap: string }>('SELECT DISTINCT tap FROM time_entries ORDER BY tap')).map(
+        ({ tap: of }) => of,
+      )
+    await run('UPDATE settings SET keep_hours_years = 6')
+    expect(await erase(database(), { now: today, user: null })).toMatchObject({ hours: 0 })
+    await run('UPDATE settings SET keep_hours_years = 5')
+    expect(await erase(database(), { now: today, user: null })).toMatchObject({ hours: 2 })
+    expect(await taps()).toEqual([corrected, young].toSorted())
+    expect(await run('SELECT 1 FROM crew_facts WHERE id = ANY($1)', [[old, corrected, young]])).toHaveLength(
+      2,
+    )
+    await expect(run('UPDATE settings SET keep_hours_years = 4')).rejects.toThrow()
+    // The other tests live in another year, where these would be due.
+    await run('TRUNCATE time_entries')
   })
 
   test('a day of one’s own goes before the years', async () => {

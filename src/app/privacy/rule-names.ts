@@ -7,6 +7,7 @@ export const ruleNames = [
   'births',
   'groups',
   'declarations',
+  'hours',
   'mails',
   'logins',
   'addresses',

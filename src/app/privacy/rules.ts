@@ -97,6 +97,17 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
       await forgetHistory(tx, 'bob_declarations', ids)
     },
   },
+  // A tap goes with every correction of it, and what the phones sent of it; never before its time. Rule PR-03.
+  hours: {
+    due: ({ hours }) => sql`SELECT e.id FROM time_entries e WHERE NOT EXISTS (
+        SELECT 1 FROM time_entries v WHERE v.tap = e.tap AND v.date_created >= ${hours})
+      UNION SELECT f.id FROM crew_facts f WHERE f.booking IS NULL AND f.received_at < ${hours} AND NOT EXISTS (
+        SELECT 1 FROM time_entries e JOIN time_entries v ON v.tap = e.tap WHERE e.id = f.id AND v.date_created >= ${hours})`,
+    erase: async (tx, ids) => {
+      await remove('time_entries')(tx, ids)
+      await remove('crew_facts')(tx, ids)
+    },
+  },
   mails: {
     due: ({ mails }) => sql`SELECT id FROM mails WHERE date_created < ${mails}`,
     erase: remove('mails'),

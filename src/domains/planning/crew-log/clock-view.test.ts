@@ -44,3 +44,25 @@ test('the last tap of his own is offered to be taken back for ten minutes [CR-14
   expect(view([], facts, 11).last).toBeNull()
   expect(view([read('a', 0, false)], [], 5).last).toBeNull()
 })
+
+test('what he corrected of his own hours without a network counts at once: moved, struck out, added [CR-14]', () => {
+  const correct = (id: string, tap: string | null, version: number | null, minutes: number | null) =>
+    kept(id, 'correct_hours', 90, {
+      data: {
+        correction: {
+          tap,
+          version,
+          kind: tap === null ? 'clock_out' : 'clock_in',
+          at: minutes === null ? null : new Date(began + minutes * minuteMs).toISOString(),
+          reason: 'Vergeten',
+        },
+      },
+    })
+  const moved = view([{ ...read('a', 0), version: 1 }], [correct('b', 'a', 1, 30)], 90)
+  expect(moved).toMatchObject({ is: 'working', worked: 60, taps: [{ tap: 'a', version: 2, is_own: false }] })
+  expect(view([read('a', 0)], [correct('b', 'a', 1, null)], 90)).toMatchObject({ is: 'off', taps: [] })
+  const ended = view([read('a', 0)], [correct('b', null, null, 60)], 90)
+  expect(ended).toMatchObject({ is: 'off', taps: [{ tap: 'a' }, { tap: 'b', kind: 'clock_out' }] })
+  // Read again meanwhile, it is there once.
+  expect(view(ended.taps, [correct('b', null, null, 60)], 90).taps).toHaveLength(2)
+})

@@ -28,7 +28,7 @@ export const clockUndoKinds = [
   'undo_clock_out',
 ] as const satisfies readonly `undo_${TimeKind}`[]
 /** Of a person and of no ride. */
-export const clockKinds = [...timeKinds, ...clockUndoKinds] as const
+export const clockKinds = [...timeKinds, ...clockUndoKinds, 'correct_hours'] as const
 export const factKinds = [
   ...stopKinds,
   ...rideKinds,
@@ -51,6 +51,18 @@ export const mostPhotos = 10
 /** What a Bob who is sent home lacks. */
 export const unfit = ['not_adult', 'no_licence', 'not_sober'] as const
 export type Unfit = (typeof unfit)[number]
+
+/** What somebody says his own hours were, where he tapped wrongly or not at all. */
+export interface HourCorrection {
+  /** Null for a tap that was forgotten. */
+  readonly tap: string | null
+  /** Of the tap, as it stood on the phone. */
+  readonly version: number | null
+  readonly kind: TimeKind
+  /** Null to strike it out. */
+  readonly at: string | null
+  readonly reason: string
+}
 
 /** What a fact holds besides what every fact has. */
 export interface FactData {
@@ -86,6 +98,8 @@ export interface FactData {
   readonly photos_lost?: number
   /** The tap of his own hours that is taken back: the id of its fact. */
   readonly tap?: string
+  /** Here only until it stands beside what it corrects. */
+  readonly correction?: HourCorrection
   /** What is said beside it: why not all of a deposit went back. */
   readonly note?: string
 }

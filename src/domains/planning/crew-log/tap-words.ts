@@ -31,4 +31,5 @@ export const tapWords: Readonly<Record<FactKind, () => string>> = {
   undo_break_start: m.clock_undo_break_start,
   undo_break_end: m.clock_undo_break_end,
   undo_clock_out: m.clock_undo_out,
+  correct_hours: m.clock_correct,
 }

@@ -18,7 +18,7 @@ import {
   shiftRide,
 } from '../../../../../tests/helpers/crew-ride.ts'
 import { signedOn } from '../../../../../tests/helpers/phone-signing.ts'
-import { timeKinds } from '../../../crew/hours/time-entry.ts'
+import { type TimeKind, timeKinds } from '../../../crew/hours/time-entry.ts'
 import { withPhoneDatabase, withoutRoom } from '../../../../../tests/helpers/phone-database.ts'
 import { newId } from '../../../../kernel/id/id.ts'
 import { hashToken } from '../../../../platform/access/session/sessions.ts'
@@ -265,6 +265,18 @@ forEachEngine(sampleCompany, (database) => {
       if (kind === 'report_complaint') {
         const type = draw.pick([...complaintTypes, newId()])
         return { kind, data: { complaint: { type, text: 'Te luid', language: draw.pick(locales) } } }
+      }
+      if (kind === 'correct_hours') {
+        const last = draw.chance(2 / 3) ? (clocked.at(-1) ?? null) : null
+        const correction = {
+          tap: last?.id ?? null,
+          // Now and then of what has changed meanwhile.
+          version: last && draw.pick([1, 1, 2]),
+          kind: (last?.kind ?? draw.pick(timeKinds)) as TimeKind,
+          at: draw.chance(1 / 5) ? null : new Date(now - draw.between(-1, 30) * minute).toISOString(),
+          reason: draw.pick(['Vergeten', 'Vergeten', ' ']),
+        }
+        return { kind, data: { correction } }
       }
       // Mostly what she just tapped, now and then something else, or what was never there.
       if (isIn(clockUndoKinds, kind)) {

@@ -93,6 +93,7 @@ const sheetEndpoint = reading(
                 kind: oneOf(timeKinds),
                 at: instant(),
                 is_own: flag('Tapped by himself, and not corrected: he may take it back at once'),
+                version: count('The tap itself is 1, each correction one more', { min: 1 }),
               }),
               'What he noted of his own hours in the last days, as it counts',
             ),
@@ -131,6 +132,14 @@ const sheetEndpoint = reading(
   },
 )
 
+const hourCorrection = object({
+  tap: orNull(id<'time_entries'>('Of one’s own hours; null for one that was forgotten')),
+  version: orNull(count('Of it, as it stood on the phone', { min: 1 })),
+  kind: oneOf(timeKinds),
+  at: orNull(instant('When it was; null to strike it out')),
+  reason: text(undefined, { trim: true, max: 500 }),
+})
+
 const fact = object({
   id: id('Made on the phone'),
   kind: oneOf(factKinds),
@@ -158,6 +167,7 @@ const fact = object({
     photos: optional(listOf(id('A file that was uploaded before'), undefined, { max: mostPhotos })),
     photos_lost: optional(count('Photos of the phone that were not taken', { min: 0, max: mostPhotos })),
     tap: optional(id('The tap of one’s own hours that is taken back')),
+    correction: optional(hourCorrection),
     note: optional(text('Why not all of a deposit went back', { trim: true, max: 500 })),
   }),
 })
@@ -240,6 +250,7 @@ function isWhole(value: Fact): boolean {
   const { kind, data } = value
   if (isIn(clockKinds, kind) !== (value.booking === null)) return false
   if (isIn(clockUndoKinds, kind)) return data.tap !== undefined
+  if (kind === 'correct_hours') return data.correction !== undefined
   if (isOfStop(value)) return data.stop !== undefined
   if (isIn(depositFactKinds, kind)) return data.amount !== undefined
   if (kind === 'check_bob') return [data.bob, data.adult, data.licence, data.sober].every(Boolean)

@@ -140,6 +140,7 @@ const withoutRecords = ({
   handing: _handing,
   damage: _damage,
   complaint: _complaint,
+  correction: _correction,
   ...data
 }: FactData): FactData => data
 

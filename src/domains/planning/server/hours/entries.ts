@@ -10,6 +10,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { standingTaps } from '../../../crew/hours/standing-taps.ts'
+import { zoneOf } from '../../../identity/company/company-zone.ts'
 import { type TimeKind, timeKinds } from '../../../crew/hours/time-entry.ts'
 import { timeEntries } from '../../../crew/resources/time-entries.ts'
 import type { PhoneTap } from '../../crew-log/clock-view.ts'
@@ -131,6 +132,13 @@ export async function noteHours(
   if (employee === null) return no({ reason: 'not-an-employee' })
   const noting = { ...maker, employee }
   if (isIn(timeKinds, kind)) return noteTap(tx, noting, { id, kind, at })
+  if (data.correction) {
+    const { at: of, ...said } = data.correction
+    const corrected = { ...said, id, at: of === null ? null : Date.parse(of) }
+    // By the hour it was noted: a dead spot does not make it too late.
+    const done = await correctEntry(tx, noting, corrected, { by: 'self', now: at, zone: await zoneOf(tx) })
+    return done.ok ? reply(null) : done
+  }
   const undone = kind.replace('undo_', '') as TimeKind
   return takeTapBack(tx, noting, { id, tap: data.tap ?? '', kind: undone, at })
 }
@@ -139,13 +147,15 @@ export interface Correcting extends Omit<Correction, 'latest'> {
   /** Null for one that was forgotten. */
   readonly tap: string | null
   readonly kind: TimeKind
+  /** Of the fact, where it comes from a phone. */
+  readonly id?: string
 }
 
 /** What was forgotten is added, what was wrong is moved or struck out; the entries before stay. Rules CR-14 and CR-15. */
 export async function correctEntry(
   tx: Tx,
   { actor, employee }: Noting,
-  { tap, kind, ...said }: Correcting,
+  { tap, kind, id: given, ...said }: Correcting,
   when: { readonly by: 'self' | 'office'; readonly now: Instant; readonly zone: string },
 ): Promise<Reply<{ id: Id<'time_entries'> }>> {
   await hold(tx, employee)
@@ -153,7 +163,7 @@ export async function correctEntry(
   if (tap !== null && latest?.kind !== kind) return no(refuse('tap-not-found').refusal)
   const judged = judgeCorrection({ ...said, latest }, when)
   if (!judged.ok) return no(judged.refusal)
-  const id = newId() as Id<'time_entries'>
+  const id = (given ?? newId()) as Id<'time_entries'>
   await write(tx, actor, {
     collection: timeEntries,
     create: {
@@ -178,14 +188,15 @@ export async function readClock(
   employee: Id<'employees'>,
   user: Id<'users'>,
   now: Instant,
-): Promise<(PhoneTap & { readonly tap: Id<'time_entries'> })[]> {
+): Promise<(PhoneTap & { readonly tap: Id<'time_entries'>; readonly version: number })[]> {
   const from = now - clockBackMs
   const entries = await readEntries(db, { from, to: now + dayMs }, employee)
   const first = new Map(entries.flatMap((entry) => (entry.version === 1 ? [[entry.tap, entry]] : [])))
-  const touched = new Set(entries.flatMap(({ tap, version }) => (version > 1 ? [tap] : [])))
+  const last = new Map(entries.map(({ tap, version }) => [tap, version]))
   return standingTaps(entries).flatMap(({ tap, kind, at }) => {
     const { user: by, reason } = first.get(tap)!
-    const is_own = by === user && reason === null && !touched.has(tap)
-    return at < from ? [] : [{ tap, kind, at: iso(at), is_own }]
+    const version = last.get(tap)!
+    const is_own = by === user && reason === null && version === 1
+    return at < from ? [] : [{ tap, kind, at: iso(at), is_own, version }]
   })
 }

@@ -1,10 +1,7 @@
 /** The hours of a month: one's own for each of the crew, everybody's for the office; and what is put right in them. */
 import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
-import { ok, type Outcome, refuse } from '../../../../kernel/outcome.ts'
-import { addDays, type Day } from '../../../../kernel/time/day.ts'
-import type { Instant } from '../../../../kernel/time/period.ts'
-import { instantOf } from '../../../../kernel/time/wall-time.ts'
+import { ok } from '../../../../kernel/outcome.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { type Call, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
@@ -25,9 +22,9 @@ import {
 import { troubles } from '../../../crew/hours/shifts.ts'
 import { timeKinds } from '../../../crew/hours/time-entry.ts'
 import { zoneOf } from '../../../identity/company/company-zone.ts'
-import { workingDayOf } from '../../../crew/working-time.ts'
 import { crew, office, planners } from '../../../identity/role-groups.ts'
 import type { BookingDeps } from '../../../booking/server/deps.ts'
+import { momentIn } from '../../hours/moment-in.ts'
 import { changing, group, reading } from '../frame.ts'
 import { accountOf, employeeOf } from '../my-calendar/my-items.ts'
 import { correctEntry } from './entries.ts'
@@ -104,16 +101,6 @@ const corrected = {
     'hours-ahead': 400,
   },
 } as const
-
-/** A time on the clock within a working day: what is before its turn is of the night after it. */
-function momentIn(day: Day, time: string, zone: string): Outcome<Instant> {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return refuse('time-unreadable', { field: 'time' })
-  for (const on of [day, addDays(day, 1)]) {
-    const found = instantOf(on, time, zone)
-    if (found.ok && workingDayOf(found.value, zone) === day) return found
-  }
-  return refuse('no-such-time', { field: 'time', day, time })
-}
 
 /** The entry beside the others, in the words of who asks. */
 async function correcting(

@@ -116,6 +116,57 @@ forEachEngine(sampleCompany, (database) => {
     ).toEqual([])
   })
 
+  test('his own hours are put right without a network: by the hour he noted it, once, beside what stood there [CR-14] [CR-15]', async () => {
+    const day = '2027-05-19'
+    const { sheet } = await sheetAt(at('08:00', day))
+    const began = fact('clock_in', at('08:30', day))
+    const correct = (when: string, correction: Fact['data']['correction']) =>
+      fact('correct_hours', at(when, day), { correction })
+    const kind = 'clock_in' as const
+    const iso = (time: string) => new Date(at(time, day)).toISOString()
+    const moved = { tap: began.id, version: 1, kind, at: iso('08:10'), reason: 'Te laat getikt' }
+    const facts = [
+      began,
+      correct('09:00', moved),
+      // Of the version that is no more, of what is still to come, without a reason, of nobody's tap.
+      correct('09:01', moved),
+      correct('09:02', { ...moved, version: 2, at: iso('09:30') }),
+      correct('09:03', { ...moved, version: 2, reason: ' ' }),
+      correct('09:04', { ...moved, tap: newId() }),
+      correct('13:10', { tap: null, version: null, kind: 'clock_out', at: iso('13:00'), reason: 'Vergeten' }),
+    ]
+    now = at('14:00', day)
+    const answers = await send(sheet, facts)
+    expect(answers.map(({ outcome, code }) => code ?? outcome)).toEqual([
+      'taken',
+      'taken',
+      'HOURS_CHANGED',
+      'HOURS_AHEAD',
+      'REASON_REQUIRED',
+      'TAP_NOT_FOUND',
+      'taken',
+    ])
+    expect(await send(sheet, facts)).toEqual(answers)
+    expect(dayOf(await mine(), day)).toMatchObject({
+      worked: 290,
+      reasons: ['Te laat getikt', 'Vergeten'],
+      taps: [
+        { tap: began.id, versions: [{ version: 1 }, { version: 2, reason: 'Te laat getikt' }] },
+        { tap: facts[6]!.id, versions: [{ version: 1, reason: 'Vergeten' }] },
+      ],
+    })
+    expect((await sheetAt(now)).clock.filter(({ tap }) => tap === began.id)).toMatchObject([
+      { version: 2, is_own: false },
+    ])
+    // What was refused waits for the office with its words.
+    const rows = await database().query<{ to_review: boolean; has: boolean }>(
+      `SELECT to_review, data ? 'correction' AS has FROM crew_facts WHERE kind = 'correct_hours' ORDER BY at`,
+    )
+    expect(rows.map(({ to_review, has }) => [to_review, has])).toEqual(
+      [false, true, true, true, true, false].map((isRefused) => [isRefused, isRefused]),
+    )
+  })
+
   test('a wrong tap is taken back within ten minutes and stays to be read; later it is refused [CR-14]', async () => {
     const { sheet } = await sheetAt(at('06:00', '2027-05-21'))
     const began = fact('clock_in', at('06:10', '2027-05-21'))
