@@ -2,7 +2,7 @@
 import { depotRows } from '../../fixtures/sample/catalogue/places.ts'
 import { availabilityRows, employeeRows } from '../../fixtures/sample/crew/crew.ts'
 import { bikeRows, trailerRows, truckRows } from '../../fixtures/sample/fleet.ts'
-import type { Place } from '../../src/domains/availability/day/plan.ts'
+import type { Place } from '../../tests/helpers/availability/exact-depot.ts'
 import { windowOf } from '../../src/domains/availability/snapshot.ts'
 import type { World } from '../../src/domains/availability/world.ts'
 import { workingTime } from '../../src/domains/crew/working-time.ts'

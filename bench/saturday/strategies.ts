@@ -2,22 +2,20 @@
 import { findSet } from '../frozen/search.ts'
 import { indexFleet } from '../frozen/fleet-index.ts'
 import { Steps as FrozenSteps } from '../frozen/steps.ts'
-import { fit } from '../../src/domains/availability/day/fit.ts'
-import { type Day, type Scene, indexDay } from '../../src/domains/availability/day/day-index.ts'
-import type { Reach } from '../../src/domains/availability/day/insertion.ts'
 import { indexFleet as indexProduct } from '../../src/domains/availability/search/fleet-index.ts'
 import { findSet as findProductSet } from '../../src/domains/availability/search/search.ts'
 import { type Whereabouts, legsOf } from '../../src/domains/availability/search/shared-trips.ts'
 import { Steps } from '../../src/domains/availability/search/steps.ts'
 import { mostBikes } from '../../src/domains/availability/sets/bike-sets.ts'
-import { keeping } from '../../src/domains/availability/sets/repair.ts'
+import { keeping } from '../../src/domains/availability/sets/taken-time.ts'
 import { placesOf } from '../../src/domains/availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../src/domains/availability/slots/slot.ts'
+import type { Movable } from '../../src/domains/availability/world.ts'
 import type { TravelSettings } from '../../src/domains/availability/slots/travel.ts'
 import { minuteMs } from '../../src/kernel/time/period.ts'
 import { finish } from '../../src/kernel/interruptible.ts'
 import { type Bounds, canAllBeRidden } from '../../tests/helpers/availability/exact-day.ts'
-import type { ExactRide } from '../../tests/helpers/availability/exact-depot.ts'
+import type { ExactRide, Scene } from '../../tests/helpers/availability/exact-depot.ts'
 import { home, zone } from './fleet.ts'
 import type { Request } from './streams.ts'
 
@@ -58,7 +56,7 @@ export function bySingleStops(requests: readonly Request[], scene: Scene): Sold 
   let { world } = scene
   let index = indexFleet(world, zone)
   return sell(requests, ({ wish }, start) => {
-    const times = { ...wish.stay, travelMin: scene.travel(home, wish.place).minutes }
+    const times = { ...wish.stay, travelMin: scene.travel(home, wish.place) }
     const offers = index.depots.map((depot) => ({ depot, times, people: wish.people }))
     const found = finish(findSet({ index, offers, needsBob: wish.needsBob, steps: new FrozenSteps() }, start))
     if (found.state === 'too-wide') return null
@@ -69,54 +67,38 @@ export function bySingleStops(requests: readonly Request[], scene: Scene): Sold 
   })
 }
 
-/** (b) As the product sells: trips of one tow unit may overlap where they can be driven as one journey. */
-export function byOverlaps(
+/** (b) As the product sells: trips may be shared, and a ride there is given another set for it. */
+export function asSold(
   requests: readonly Request[],
   scene: Scene & { readonly settings: TravelSettings },
 ): Sold {
-  const rides: { readonly id: string; set: FeasibleSet; readonly where: Whereabouts }[] = []
+  const rides: (Movable & { set: FeasibleSet; readonly where: Whereabouts })[] = []
   const sharing = { travel: scene.settings, slackMin: scene.slackMin, isOpen: true, mayLengthen: true }
   const fresh = () => {
     const kept = keeping(
       scene.world,
       rides.flatMap(({ set }) => placesOf(set)),
     )
-    const legs = rides.flatMap(({ id, set, where }) => legsOf(id, set, where))
-    return indexProduct({ ...kept, sharing: { ...sharing, legs } }, zone)
+    const legs = rides.flatMap(({ ride, set, where }) => legsOf(ride, set, where))
+    return indexProduct({ ...kept, sharing: { ...sharing, legs }, movable: rides }, zone)
   }
   let index = fresh()
   return sell(requests, ({ wish }, start) => {
-    const times = { ...wish.stay, travelMin: scene.travel(home, wish.place).minutes }
+    const times = { ...wish.stay, travelMin: scene.travel(home, wish.place) }
     const offers = index.depots.map((depot) => ({ depot, times, people: wish.people }))
     const asked = { index, offers, needsBob: wish.needsBob, steps: new Steps(), at: wish.place }
     const found = finish(findProductSet(asked, start))
     if (found.state === 'too-wide') return null
     if (found.state === 'none') return false
-    for (const [id, bikesDuring] of found.longer ?? []) {
-      const other = rides.find((ride) => ride.id === id)!
-      other.set = { ...other.set, bikesDuring }
-    }
-    const ride = { from: start, to: start + wish.stay.durationMin * minuteMs }
-    const where = { at: wish.place, ride, cleaningMin: wish.stay.cleaningMin }
-    rides.push({ id: wish.id, set: found.set, where })
+    const rideOf = (id: string) => rides.find(({ ride }) => ride === id)!
+    if (found.moved) rideOf(found.moved.ride).set = found.moved.set
+    for (const [id, bikesDuring] of found.longer ?? []) rideOf(id).set = { ...rideOf(id).set, bikesDuring }
+    const hours = { from: start, to: start + wish.stay.durationMin * minuteMs }
+    const where = { at: wish.place, ride: hours, cleaningMin: wish.stay.cleaningMin }
+    rides.push({ ride: wish.id, at: wish.place, start, people: wish.people, times, set: found.set, where })
     index = fresh()
     return true
   })
-}
-
-/** With trips as records of their own, each with its stops, and units given out anew. */
-export function byFit(
-  requests: readonly Request[],
-  scene: Scene,
-  reach: Reach,
-): Sold & { readonly day: Day } {
-  let day = indexDay(scene, { rides: [], trips: [] })
-  const sold = sell(requests, ({ wish }, start) => {
-    const found = finish(fit(day, { wish, start, reach }, new Steps()))
-    if (found.state === 'found') day = found.day
-    return found.state === 'too-wide' ? null : found.state === 'found'
-  })
-  return { ...sold, day }
 }
 
 /** (b*) Whatever can be done at all with the hours that are sold, within bounds. */

@@ -1,7 +1,7 @@
 /** Requests for one Saturday, the same for a seed. */
 import { priceRuleRows } from '../../fixtures/sample/catalogue/price-rules.ts'
 import { sample } from '../../fixtures/sample/ids.ts'
-import type { RideWish } from '../../src/domains/availability/day/plan.ts'
+import type { RideWish } from '../../tests/helpers/availability/exact-depot.ts'
 import type { Day } from '../../src/kernel/time/day.ts'
 import { minuteMs } from '../../src/kernel/time/period.ts'
 import { instantNear } from '../../src/kernel/time/wall-time.ts'

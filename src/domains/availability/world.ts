@@ -2,7 +2,10 @@
 import type { Id } from '../../kernel/id/id.ts'
 import type { Day } from '../../kernel/time/day.ts'
 import type { Period } from '../../kernel/time/period.ts'
+import type { Coordinates } from '../catalog/places/distance.ts'
+import type { RideTimes } from './search/occupy.ts'
 import type { Sharing } from './search/shared-trips.ts'
+import type { FeasibleSet } from './slots/slot.ts'
 
 /** An inspection that is overdue today, and not renewed: what it is of, and the day it was due. Null keeps nothing back. */
 export interface Lapsed {
@@ -60,6 +63,17 @@ export interface Worker {
   readonly minRestHours: number
 }
 
+/** A ride that is sold and that nobody was told of: its bikes, vehicles and people may become others. */
+export interface Movable {
+  readonly ride: string
+  readonly at: Coordinates
+  /** Epoch milliseconds. */
+  readonly start: number
+  readonly people: number
+  readonly times: RideTimes
+  readonly set: FeasibleSet
+}
+
 /** Only assets in service (`in_service`, `limited`), or back in service within the window, and active people are in it. */
 export interface World {
   readonly bikes: readonly Bike[]
@@ -70,4 +84,6 @@ export interface World {
   readonly busy: ReadonlyMap<string, readonly Period[]>
   /** What rides there are may share with others; absent where each has trips of its own. */
   readonly sharing?: Sharing
+  /** Rides that may be given other bikes, vehicles and people so that one more can be sold; none where that is not written. */
+  readonly movable?: readonly Movable[]
 }

@@ -1,7 +1,6 @@
 /** The bikes of a day looked at by themselves: what cannot be even so, cannot be at all. */
-import type { Scene } from '../../../src/domains/availability/day/day-index.ts'
 import { overlaps } from '../../../src/kernel/time/period.ts'
-import type { ExactDepot, ExactRide } from './exact-depot.ts'
+import type { ExactDepot, ExactRide, Scene } from './exact-depot.ts'
 
 const min = 60_000
 
@@ -16,7 +15,7 @@ export function haveBikes(
 ): boolean {
   const sorted = rides
     .map((ride) => {
-      const way = travel(home, ride.place).minutes * min
+      const way = travel(home, ride.place) * min
       const { durationMin, setupMin, teardownMin, cleaningMin } = ride.stay
       return {
         ride,

@@ -3,13 +3,17 @@
  * share them out over trips, stop by stop in the order of the day, which remembers from where there was no way on. It
  * stands apart from the product's search, which it judges.
  */
-import type { Scene } from '../../../src/domains/availability/day/day-index.ts'
-import type { Reach } from '../../../src/domains/availability/day/insertion.ts'
-import type { Place } from '../../../src/domains/availability/day/plan.ts'
 import { type Availability, availabilityIn } from '../../../src/domains/availability/search/free.ts'
 import { haveBikes, withEveryBike } from './exact-bikes.ts'
 import { type CrewTrip, canBeCrewed } from './exact-crew.ts'
-import { type ExactDepot, type ExactRide, depotFor } from './exact-depot.ts'
+import {
+  type ExactDepot,
+  type ExactRide,
+  type Place,
+  type Reach,
+  type Scene,
+  depotFor,
+} from './exact-depot.ts'
 
 export type Verdict = 'yes' | 'no' | 'unknown'
 
@@ -110,7 +114,7 @@ class Search {
     this.events = rides
       .flatMap((ride): Event[] => {
         const end = ride.start + ride.stay.durationMin * min
-        const way = scene.travel(depot.home, ride.place).minutes * min
+        const way = scene.travel(depot.home, ride.place) * min
         return [
           { ride, does: 'deliver', arrives: ride.start - ride.stay.setupMin * min, leaves: ride.start, way },
           { ride, does: 'collect', arrives: end, leaves: end + ride.stay.teardownMin * min, way },
@@ -251,7 +255,7 @@ class Search {
   goesOn({ place, leaves, stops, from }: Trip, event: Event): boolean {
     const { mostStops, mostWaitMin, mostTripMin } = this.bounds
     if (stops >= mostStops) return false
-    const wait = (event.arrives - leaves) / min - this.scene.travel(place, event.ride.place).minutes
+    const wait = (event.arrives - leaves) / min - this.scene.travel(place, event.ride.place)
     return (
       wait >= this.scene.slackMin &&
       wait <= mostWaitMin &&

@@ -1,9 +1,42 @@
 /** What a depot has, by number, with what is alike to the law and the calendar under one kind. */
-import type { Scene } from '../../../src/domains/availability/day/day-index.ts'
-import type { Place, RideWish } from '../../../src/domains/availability/day/plan.ts'
+import type { RideTimes } from '../../../src/domains/availability/search/occupy.ts'
 import { bits } from '../../../src/domains/availability/search/loads.ts'
-import type { Bike, Trailer, Truck, Worker } from '../../../src/domains/availability/world.ts'
+import type { Bike, Trailer, Truck, Worker, World } from '../../../src/domains/availability/world.ts'
+import type { Coordinates } from '../../../src/domains/catalog/places/distance.ts'
 import { licencesFor, maxLoadKg } from '../../../src/domains/fleet/towing.ts'
+import type { Minutes } from '../../../src/kernel/time/period.ts'
+
+/** A depot, or where a ride begins and ends. */
+export interface Place extends Coordinates {
+  readonly id: string
+}
+/** What a day is planned in. */
+export interface Scene {
+  /** The fleet, the crew and what blocks their time beside the day's own rides. */
+  readonly world: World
+  readonly zone: string
+  readonly depots: readonly Place[]
+  readonly travel: (from: Place, to: Place) => Minutes
+  /** Between leaving a stop and arriving at the next, beside the way. */
+  readonly slackMin: Minutes
+}
+/** How far trips are shared. */
+export interface Reach {
+  readonly mostStops: number
+  /** Between two stops, beside the way. */
+  readonly mostWaitMin: Minutes
+  /** From leaving the depot until back there. */
+  readonly mostTripMin: Minutes
+}
+/** What is asked of a day: a ride that has no bikes, trips and Bobs yet. */
+export interface RideWish {
+  readonly id: string
+  readonly place: Place
+  readonly people: number
+  readonly stay: Omit<RideTimes, 'travelMin'>
+  /** One of ours on each bike. */
+  readonly needsBob: boolean
+}
 
 /** A ride at its hour, from its depot, with so many bikes; which they are is free. Our own Bobs are left out of it. */
 export interface ExactRide extends Omit<RideWish, 'needsBob'> {

@@ -47,6 +47,13 @@ export function indexFleet(world: World, zone: string): FleetIndex {
   }
 }
 
+/** The same fleet and crew where other time is taken: what is known of the fleet stays known. */
+export const indexAnew = (index: FleetIndex, world: World): FleetIndex => ({
+  ...index,
+  ...index.given(world),
+  world,
+})
+
 function depotOf(id: string, world: World): Depot {
   const here = <T extends { readonly depot: Id<'depots'> }>(all: readonly T[]) =>
     all.filter((one) => one.depot === id)

@@ -47,7 +47,12 @@ export interface Availability {
   /** The same on the day a trip ends. */
   readonly licencesFor: (worker: Worker, trip: Period) => number
   readonly dayOf: (instant: number) => Day
+  /** The same where other time is taken. */
+  readonly given: (world: Taken) => Availability
 }
+
+/** Whose time is taken, and what of it is work. */
+type Taken = Pick<World, 'busy'> & Partial<Pick<World, 'workers'>>
 
 /** Asks once about each. */
 export const memoized = <A, R>(ask: (about: A) => R): ((about: A) => R) => {
@@ -62,15 +67,27 @@ export const memoized = <A, R>(ask: (about: A) => R): ((about: A) => R) => {
 const none: readonly Period[] = []
 
 /** Rules AV-08, AV-10 and AV-28. */
-export function availabilityIn(world: Pick<World, 'busy'>, zone: string): Availability {
+export const availabilityIn = (world: Taken, zone: string): Availability =>
+  availabilityOn(world, {
+    localDay: memoized((instant: number) => dayOf(instant, zone)),
+    workingDay: memoized((instant: number) => workingDayOf(instant, zone)),
+  })
+
+interface Days {
+  readonly localDay: (instant: number) => Day
+  readonly workingDay: (instant: number) => Day
+}
+
+/** Rules AV-08, AV-10 and AV-28. */
+function availabilityOn(world: Taken, days: Days): Availability {
+  const { localDay, workingDay } = days
   const busyOf = (id: string) => world.busy.get(id) ?? none
-  const localDay = memoized((instant: number) => dayOf(instant, zone))
-  const workingDay = memoized((instant: number) => workingDayOf(instant, zone))
+  const duties = new Map(world.workers?.map((worker) => [worker.id, worker.duties]))
   const isTaken = (id: string, during: Period) => hitsAny(busyOf(id), during)
   const whyNotFree = ({ id, lapsed }: Asset, during: Period) =>
     isTaken(id, during) ? 'taken' : lapsed ? 'not-inspected' : null
   const keepsRest = (worker: Worker, added: readonly Period[]) =>
-    keepsHoursAndRest(worker.duties, added, worker, workingDay)
+    keepsHoursAndRest(duties.get(worker.id) ?? worker.duties, added, worker, workingDay)
   const personRules: readonly PersonRule[] = [
     ['not-working', ({ works }, during) => fitsInOne(works, during)],
     ['published', ({ within }, during) => !within || fitsInOne(within, during)],
@@ -94,5 +111,6 @@ export function availabilityIn(world: Pick<World, 'busy'>, zone: string): Availa
     licencesOn,
     licencesFor: (worker, { to }) => licencesOn(worker, localDay(to - 1)),
     dayOf: localDay,
+    given: (other) => availabilityOn(other, days),
   }
 }

@@ -9,9 +9,9 @@ import { type Direction, type FreeResources, freeResourcesAt } from './free-reso
 import type { Carriage } from './loads.ts'
 import { type Needs, type RideTimes, occupy } from './occupy.ts'
 import { type Placed, type Placement, place } from './placement.ts'
+import { findRearranged } from './rearranged.ts'
 import { findShared } from './shared-search.ts'
-import type { Longer } from './shared-trips.ts'
-import type { FeasibleSet, Trip } from '../slots/slot.ts'
+import type { FeasibleSet, OfOthers, Trip } from '../slots/slot.ts'
 import { type Steps, TooWide } from './steps.ts'
 import type { Bike } from '../world.ts'
 
@@ -30,10 +30,29 @@ export interface Search {
   /** Where it is, for who may share a trip of another ride. */
   readonly at?: Coordinates
 }
+export interface FoundSet extends OfOthers {
+  readonly set: FeasibleSet
+}
 export type Found =
-  | { readonly state: 'found'; readonly set: FeasibleSet; readonly longer?: Longer }
+  | ({ readonly state: 'found' } & FoundSet)
   | { readonly state: 'none' }
   | { readonly state: 'too-wide' }
+
+/**
+ * The set for a start. Where there is none beside what is sold, one for which another ride is given other bikes, vehicles
+ * or people, if any may be.
+ * Rules AV-02 and AV-35.
+ */
+export function* findSet(search: Search, start: number): Interruptible<Found> {
+  try {
+    const found = (yield* findBeside(search, start)) ?? (yield* findRearranged(search, start, findBeside))
+    return found ? { state: 'found', ...found } : { state: 'none' }
+  } catch (error) {
+    if (!(error instanceof TooWide)) throw error
+    search.steps.giveUp()
+    return { state: 'too-wide' }
+  }
+}
 
 /**
  * The set for a start, from the nearest depot that has one, with as few bikes and trips as it can. Where our Bobs are
@@ -41,26 +60,20 @@ export type Found =
  * trips of its own, one that shares them with other rides.
  * Rule AV-02.
  */
-export function* findSet(search: Search, start: number): Interruptible<Found> {
+function* findBeside(search: Search, start: number): Interruptible<FoundSet | null> {
   const fewest = search.needsBob ? 1 : mostBikes
   // What is free at a depot is the same for fewer Bobs: it is looked at once.
   const freeAt = memoized((offer: DepotOffer) => freeFor(search, offer, start))
-  try {
-    for (let bobs = mostBikes; bobs >= fewest; bobs--)
-      for (const offer of search.offers) {
-        const set = yield* fromDepot(search, offer, freeAt, bobs)
-        if (set) return { state: 'found', set }
-      }
-    for (let bobs = mostBikes; bobs >= fewest; bobs--) {
-      const shared = yield* findShared(search, start, bobs)
-      if (shared) return { state: 'found', ...shared }
+  for (let bobs = mostBikes; bobs >= fewest; bobs--)
+    for (const offer of search.offers) {
+      const set = yield* fromDepot(search, offer, freeAt, bobs)
+      if (set) return { set }
     }
-    return { state: 'none' }
-  } catch (error) {
-    if (!(error instanceof TooWide)) throw error
-    search.steps.giveUp()
-    return { state: 'too-wide' }
+  for (let bobs = mostBikes; bobs >= fewest; bobs--) {
+    const shared = yield* findShared(search, start, bobs)
+    if (shared) return shared
   }
+  return null
 }
 
 interface Free {

@@ -144,7 +144,7 @@ function longerBy(stops: readonly Leg[], leg: Leg, { index }: Ground): Longer | 
   return longer
 }
 
-/** The bikes on board on each way of a trip, from the depot to the first stop until the last way home. Rules AV-30 and AV-34. */
+/** The bikes on board on each way of a trip, from the depot to the first stop until the last way home. Rule AV-34. */
 export function loadsOn(stops: readonly Pick<Leg, 'does' | 'bikes'>[]): string[][] {
   let board = stops.flatMap(({ does, bikes }) => (does === 'deliver' ? bikes : []))
   const found = [board]

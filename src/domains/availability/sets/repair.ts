@@ -1,11 +1,10 @@
 /** Repair: the best whole set at the hour that was promised, where parts of the one there was have fallen out. */
 import type { Interruptible } from '../../../kernel/interruptible.ts'
-import { type Period, merged } from '../../../kernel/time/period.ts'
+import type { Period } from '../../../kernel/time/period.ts'
 import { candidatesFor } from './candidates.ts'
 import { type Chosen, lostPlaces, trySet } from './chosen-set.ts'
 import type { FleetIndex } from '../search/fleet-index.ts'
 import {
-  type Kept,
   type Opening,
   type Place,
   directionOf,
@@ -14,10 +13,9 @@ import {
   placesOf,
   vacancies,
 } from './set-places.ts'
-import type { Leg } from '../search/shared-trips.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
 import type { Part } from './swap.ts'
-import type { Bike, Trailer, Truck, Worker, World } from '../world.ts'
+import type { Bike, Trailer, Truck, Worker } from '../world.ts'
 
 /** A ride that stands, with the fleet and crew around it: what it has itself counts as free. */
 export interface Ride extends Omit<Chosen, 'lost'> {
@@ -161,25 +159,6 @@ export function minutesOn(index: FleetIndex, worker: Worker, during: Period): nu
   return worker.duties
     .filter((duty) => index.dayOf(duty.to - 1) === day)
     .reduce((sum, duty) => sum + (duty.to - duty.from) / 60_000, 0)
-}
-
-/** The world once these places are kept too, and these trips of theirs may be shared. Rules AV-26 and AV-34. */
-export function keeping(world: World, places: readonly Kept[], legs: readonly Leg[] = []): World {
-  const kept = Map.groupBy(places, ({ resource }) => resource)
-  const busy = new Map(world.busy)
-  for (const [id, taken] of kept)
-    busy.set(id, merged([...(busy.get(id) ?? []), ...taken.map(({ during }) => during)]))
-  const workers = world.workers.map((worker) => {
-    const more = kept.get(worker.id)
-    return more ? { ...worker, duties: merged([...worker.duties, ...more.map((one) => one.during)]) } : worker
-  })
-  const { sharing } = world
-  return {
-    ...world,
-    busy,
-    workers,
-    ...(sharing && legs.length > 0 && { sharing: { ...sharing, legs: [...sharing.legs, ...legs] } }),
-  }
 }
 
 /** What one place becomes; null where there was none, or is none any more. */

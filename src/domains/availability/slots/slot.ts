@@ -69,13 +69,19 @@ export interface Cause {
   readonly [parameter: string]: unknown
 }
 
-export interface Slot {
+/** What a set that was found changes of other rides: written with it, or it is not had. */
+export interface OfOthers {
+  /** How long bikes of rides whose trips it shares are then away. */
+  readonly longer?: Longer
+  /** A ride that is given another set, at its own hour. */
+  readonly moved?: { readonly ride: string; readonly set: FeasibleSet }
+}
+
+export interface Slot extends OfOthers {
   readonly start: Instant
   readonly end: Instant
   /** The set found: null when nothing is kept for the start, short of Bobs when more must still be found. */
   readonly set: FeasibleSet | null
-  /** How long bikes of other rides, whose trips it shares, are then away. */
-  readonly longer?: Longer
   readonly onRequest: boolean
   /** The search ended before it found a set, or that there is none. */
   readonly tooWide?: true

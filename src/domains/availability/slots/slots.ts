@@ -139,8 +139,8 @@ export function* answer(
   if (lack) return { ok: false, refusal: lack }
   if (question.ask === 'office') return ok({ ...times, set: null, onRequest: true })
   if (found.state === 'too-wide') return ok({ ...times, set: null, onRequest: true, tooWide: true })
-  const { set, longer } = found
-  return ok({ ...times, set, ...(longer && { longer }), onRequest: bobsLacking(set) > 0 })
+  const { state: _state, ...ofFleet } = found
+  return ok({ ...times, ...ofFleet, onRequest: bobsLacking(found.set) > 0 })
 }
 
 /**

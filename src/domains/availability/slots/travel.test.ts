@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { greatCircleKm } from '../../catalog/places/distance.ts'
 import { occupy } from '../search/occupy.ts'
@@ -41,4 +42,22 @@ test('every minute of the way counts before it is rounded [AV-04]', () => {
   expect(way).toBeGreaterThanOrEqual(km * 60)
   expect(way).toBeLessThan(km * 60 + 5)
   expect(travelMinutes(ghent, bruges, { ...slow, road_factor: 2 })).toBeGreaterThan(km * 119)
+})
+
+test('no way is longer than one over a third place: a stop that is left out makes no other late [AV-34]', () => {
+  const place = fc.record({
+    lat: fc.double({ min: 49.5, max: 51.5, noNaN: true }),
+    lon: fc.double({ min: 2.5, max: 6.4, noNaN: true }),
+  })
+  const own = fc.record({
+    road_factor: fc.double({ min: 1, max: 2, noNaN: true }),
+    towing_speed_kmh: fc.integer({ min: 20, max: 90 }),
+    travel_fixed_min: fc.integer({ min: 0, max: 30 }),
+  })
+  fc.assert(
+    fc.property(place, place, place, own, (a, b, c, settings) => {
+      const way = (from: typeof a, to: typeof a) => travelMinutes(from, to, settings)
+      expect(way(a, c)).toBeLessThanOrEqual(way(a, b) + way(b, c))
+    }),
+  )
 })

@@ -1,7 +1,7 @@
 /** Many rides that look for other starts together: what one is to be offered, the next no longer finds free. */
 import type { Interruptible } from '../../../kernel/interruptible.ts'
 import type { Outcome } from '../../../kernel/outcome.ts'
-import { keeping } from '../../availability/sets/repair.ts'
+import { keeping } from '../../availability/sets/taken-time.ts'
 import { type Kept, placesOf } from '../../availability/sets/set-places.ts'
 import type { Cause, FeasibleSet } from '../../availability/slots/slot.ts'
 import type { World } from '../../availability/world.ts'

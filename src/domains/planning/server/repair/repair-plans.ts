@@ -6,7 +6,7 @@ import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { lostPlaces } from '../../../availability/sets/chosen-set.ts'
 import { indexFleet } from '../../../availability/search/fleet-index.ts'
-import { keeping } from '../../../availability/sets/repair.ts'
+import { keeping } from '../../../availability/sets/taken-time.ts'
 import { type Broken, heldLegs, repairAll } from '../../../availability/sets/repairs.ts'
 import {
   type Kept,
