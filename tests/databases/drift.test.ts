@@ -4,7 +4,7 @@ import { resources } from '../../src/app/resources.ts'
 import { waitingStates } from '../../src/domains/banking/resources/bank-words.ts'
 import { undeliveredStates } from '../../src/domains/billing/resources/invoice-words.ts'
 import { unpaidStates } from '../../src/domains/billing/resources/invoice-words.ts'
-import { lost, unnumbered } from '../../src/domains/booking/resources/booking/booking-status.ts'
+import { lost, promised, unnumbered } from '../../src/domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../src/domains/customers/resources/complaint-words.ts'
 import { unmoved } from '../../src/domains/booking/deposit/deposit-kinds.ts'
 import { openOffers } from '../../src/domains/booking/resources/proposals.ts'
@@ -43,6 +43,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'proposals_open_idx of proposals.status': openOffers,
   'is_open of proposals.status': openOffers,
   'keeps_nothing of bookings.status': ['proposed', ...lost],
+  'may_move of bookings.status': ['requested', ...promised],
   'invoices_ogm_idx of invoices.status': unpaidStates,
   'bank_lines_waiting_idx of bank_lines.state': waitingStates,
   'invoices_undelivered_idx of invoices.peppol_state': undeliveredStates,

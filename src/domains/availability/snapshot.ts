@@ -7,9 +7,10 @@ import { type AvailabilityRow, workingDayOf, workingTime } from '../crew/working
 import { type AssetStatus, outUntil } from '../fleet/gates.ts'
 import { isUsableFrom } from '../fleet/usable-row.ts'
 import { type Day } from '../../kernel/time/day.ts'
-import { type Instant, type Period, hourMs, merged, minuteMs } from '../../kernel/time/period.ts'
+import { type Instant, type Period, merged, minuteMs } from '../../kernel/time/period.ts'
 import { boundsOf, dayOf } from '../../kernel/time/wall-time.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { type StoredMovable, movableJson, movableOf, settledMs } from './movable.ts'
 import type { Sharing } from './search/shared-trips.ts'
 import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
 
@@ -24,8 +25,8 @@ interface SnapshotOptions {
   readonly by?: ActsFor
   /** Holders (a booking and its trips) whose time counts as free: what is being moved. */
   readonly except?: readonly string[]
-  /** Whether what is found may keep bikes of other rides away longer (`lengthen` writes it). */
-  readonly lengthens?: boolean
+  /** Whether what is found may change something of other rides, as whoever writes it does (`withOthers`). */
+  readonly changesOthers?: boolean
 }
 
 type Spans = readonly (readonly [from: number, to: number])[]
@@ -43,6 +44,7 @@ interface Snapshot {
   readonly early: readonly Day[]
   /** Null where each ride has trips of its own. */
   readonly sharing: Omit<Sharing, 'mayLengthen'> | null
+  readonly movable: readonly StoredMovable[]
   readonly busy: readonly { readonly id: string; readonly taken: Spans; readonly duties: Spans }[]
 }
 
@@ -58,10 +60,16 @@ export const windowOf = (first: Day, last: Day, zone: string): Period => ({
 export async function readWorld(
   db: Kysely<Tables>,
   window: Period,
-  { zone, now, by = 'sale', except = [], lengthens = true }: SnapshotOptions,
+  { zone, now, by = 'sale', except = [], changesOthers = true }: SnapshotOptions,
 ): Promise<World> {
-  const { rows } = await snapshotQuery({ window, now, today: dayOf(now, zone), except }).execute(db)
-  const { workers, busy, ahead, early, sharing, ...fleet } = rows[0]!.snapshot
+  const { rows } = await snapshotQuery({
+    window,
+    now,
+    today: dayOf(now, zone),
+    except,
+    changesOthers,
+  }).execute(db)
+  const { workers, busy, ahead, early, sharing, movable, ...fleet } = rows[0]!.snapshot
   const today = workingDayOf(now, zone)
   const publishing = publishingOf(today, ahead, early)
   const [bikes, trailers, trucks] = [
@@ -90,7 +98,8 @@ export async function readWorld(
       ...spansOf.entries().map(([id, { taken }]) => [id, taken] as const),
       ...away.map(([id, out]) => [id, merged([...(spansOf.get(id)?.taken ?? []), out])] as const),
     ]),
-    ...(sharing && { sharing: { ...sharing, mayLengthen: lengthens } }),
+    ...(sharing && { sharing: { ...sharing, mayLengthen: changesOthers } }),
+    movable: movableOf(movable, sharing, { publishing, zone }),
   }
 }
 
@@ -135,10 +144,8 @@ interface Asked {
   readonly now: number
   readonly today: Day
   readonly except: readonly string[]
+  readonly changesOthers: boolean
 }
-
-// Whoever drives has read by then where he goes.
-const settledMs = 3 * hourMs
 
 const ms = (value: RawBuilder<unknown>) => sql`(extract(epoch FROM ${value}) * 1000)::int8`
 const spanJson = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
@@ -174,7 +181,7 @@ const sharingJson = (window: Period, now: number, except: readonly string[]): Ra
   FROM settings WHERE shares_trips OR EXISTS (SELECT 1 FROM occupations WHERE together_id IS NOT NULL
     AND upper(during) > ${instant(window.from)} AND lower(during) < ${instant(window.to)}))`
 
-const snapshotQuery = ({ window, now, today, except }: Asked) => sql<{ snapshot: Snapshot }>`
+const snapshotQuery = ({ window, now, today, except, changesOthers }: Asked) => sql<{ snapshot: Snapshot }>`
   WITH bikes AS (SELECT * FROM party_bikes WHERE ${inUse(instant(window.to), now)}),
     rigs AS (SELECT * FROM trailers WHERE ${inUse(instant(window.to), now)}),
     trucks AS (SELECT * FROM tow_trucks WHERE ${inUse(instant(window.to), now)}),
@@ -218,6 +225,7 @@ const snapshotQuery = ({ window, now, today, except }: Asked) => sql<{ snapshot:
       ) ORDER BY last_name, first_name, id), '[]') FROM crew),
     'ahead', coalesce((SELECT published_days_ahead FROM settings LIMIT 1), 0),
     'sharing', ${sharingJson(window, now, except)},
+    'movable', ${changesOthers ? movableJson(window, now, except) : sql`json_build_array()`},
     'early', (SELECT coalesce(json_agg(day), '[]') FROM published_days WHERE day > ${today}::date),
     'busy', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'taken', ${spansJson('busy.taken')}, 'duties', ${spansJson('busy.duties')})), '[]') FROM busy)

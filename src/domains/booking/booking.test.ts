@@ -21,7 +21,7 @@ import { change, changedStatus } from './change/ride-change.ts'
 import { close, reopen } from './closing.ts'
 import { address, contact } from './corrections.ts'
 import { alarmsLeft } from './plan/alarm.ts'
-import { alarmed, isDoneWith, plan, reassign, repair, unplan } from './plan/in-the-plan.ts'
+import { alarmed, isDoneWith, plan, pin, reassign, repair, unplan } from './plan/in-the-plan.ts'
 import { complete, depart, noShow, undoComplete, undoDepart, undoNoShow } from './plan/on-the-road.ts'
 import { bookingStatuses, lost } from './resources/booking/booking-status.ts'
 
@@ -75,6 +75,9 @@ const table: [MoveName, BookingStatus, string, BookingStatus][] = [
   ['reassign', 'requested', 'PA', 'requested'],
   ['reassign', 'confirmed', 'PA', 'confirmed'],
   ['reassign', 'planned', 'PA', 'planned'],
+  ['pin', 'requested', 'PA', 'requested'],
+  ['pin', 'confirmed', 'PA', 'confirmed'],
+  ['pin', 'planned', 'PA', 'planned'],
   ['repair', 'requested', 'PA', 'requested'],
   ['repair', 'proposed', 'PA', 'proposed'],
   ['repair', 'confirmed', 'PA', 'confirmed'],
@@ -118,6 +121,7 @@ const make: Record<
   plan: (b, by) => plan(b, by, { isFindable: true }),
   unplan: (b, by) => unplan(b, by, 'the truck broke down'),
   reassign,
+  pin: (b, by) => pin(b, by, true),
   repair,
   depart: (b, by) => depart({ ...b, starts_at: soon, ends_at: later }, by, now, { bob: null, reason: null }),
   undoDepart: (b, by) => undoDepart(b, by, now, { made: { at: now, isOwn: true }, reason: 'wrong button' }),

@@ -66,6 +66,7 @@ export const moves = {
   plan: { confirmed: [...planners, 'system'] },
   unplan: { planned: [...planners, 'system'] },
   reassign: { requested: planners, confirmed: planners, planned: planners },
+  pin: { requested: planners, confirmed: planners, planned: planners },
   repair: {
     requested: planners,
     proposed: planners,

@@ -54,6 +54,7 @@ export const Grip = icon(
 export const Trash = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />)
 export const Check = icon(<path d="m4.5 12.8 5 5L19.5 7" />)
 export const Cross = icon(<path d="m6 6 12 12M18 6 6 18" />)
+export const Tack = icon(<path d="M8.5 4h7l-.8 6 3.3 3.5H6l3.3-3.5ZM12 13.5V20" />)
 export const Plus = icon(<path d="M12 5v14M5 12h14" />)
 export const Camera = icon(
   <>

@@ -215,6 +215,9 @@ export const planningCalls: GoodCalls = {
     good: () => ({ with: { kind: 'wall' }, query: asQuery({ day: '2020-01-06' }) }),
   },
   'POST /api/bookings/:id/reassignment': { good: replacement },
+  'POST /api/bookings/:id/pin': {
+    good: async (scene) => ({ with: { id: (await rideAndDriver(scene)).id }, body: { pinned: true } }),
+  },
   'GET /api/bookings/:id/replacements': {
     good: async (scene) => {
       const { id, driver } = await rideAndDriver(scene)

@@ -63,6 +63,7 @@ export interface OfficeBooking extends Named {
   readonly price_trace?: readonly TraceStep[] | null
   readonly policy_snapshot?: PolicySnapshot | null
   readonly feasible_set?: FeasibleSet | null
+  readonly pinned?: boolean
   readonly on_request?: boolean
   readonly request_reasons?: readonly RequestReason[]
   readonly answer_by?: string | null

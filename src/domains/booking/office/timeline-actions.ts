@@ -1,6 +1,6 @@
 /** Which steps of a booking's history stand in its timeline, besides what was asked, offered and answered. */
 
-const planning = ['plan', 'unplan', 'alarm', 'reassign', 'repair', 'give-back']
+const planning = ['plan', 'unplan', 'alarm', 'reassign', 'rearrange', 'repair', 'give-back']
 const road = ['depart', 'undo-depart', 'complete', 'undo-complete', 'no-show', 'undo-no-show']
 const settled = ['close', 'reopen']
 /** What the office took back, and what the group changed itself. */

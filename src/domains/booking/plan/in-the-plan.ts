@@ -1,5 +1,5 @@
 /** A promised ride in the plan and out of it: planned, taken off, alarmed, and what it lost replaced. */
-import { ok, refuse } from '../../../kernel/outcome.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { type Alarm, alarmsLeft, withAlarm } from './alarm.ts'
 import {
   type Booking,
@@ -7,6 +7,7 @@ import {
   type Judged,
   type Moved,
   type Party,
+  type Refused,
   allowed,
   changing,
   isOver,
@@ -53,6 +54,16 @@ export const isDoneWith = (
 /** Another bike, vehicle or person for the same ride: the guest is promised the ride, not who drives. */
 export function reassign(booking: Judged, by: Party): Moved {
   return changing(allowed(booking, 'reassign', by), answered(booking))
+}
+
+/** Whether a ride keeps what it is planned with, whatever is sold later. Rule AV-36. */
+export function pin(
+  booking: Judged,
+  by: Party,
+  pinned: boolean,
+): Outcome<Change & { pinned: boolean }, Refused> {
+  const may = allowed(booking, 'pin', by)
+  return may.ok ? ok({ status: booking.status, pinned }) : may
 }
 
 /** What a ride lost is replaced as a whole; while the group rides, that is who and what fetches the bikes. */

@@ -1,5 +1,5 @@
 /** A booking with what hangs on it, read; and what is drunk on it, written. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type Id, newId } from '../../../kernel/id/id.ts'
 import type { Tx } from '../../../platform/http/endpoint/endpoint.ts'
@@ -33,11 +33,11 @@ export async function readWhole(
     placePhoto: photo,
     couponTerms: coupon,
     set,
-    seen_version,
+    is_fresh,
     ...booking
   } = found
   // Who waited for it has the booking as it is now, and what hangs on it as it was before.
-  if (seen_version !== booking.row_version) return readWhole(db, { id: booking.id }, { lock })
+  if (!is_fresh) return readWhole(db, { id: booking.id }, { lock })
   return {
     booking: { ...booking, feasible_set: set },
     drinks,
@@ -70,7 +70,9 @@ const wholeIn = (db: Kysely<Tables>) =>
       placePhoto.as('placePhoto'),
       setOf.as('set'),
       couponOfBooking.as('couponTerms'),
-      eb.selectFrom('bookings as s').select('s.row_version').whereRef('s.id', '=', 'b.id').as('seen_version'),
+      // What another start changed of its set is no new version of it.
+      sql<boolean>`(SELECT s.row_version = b.row_version AND s.feasible_set IS NOT DISTINCT FROM b.feasible_set
+        FROM bookings s WHERE s.id = b.id)`.as('is_fresh'),
     ])
     .where('b.archived_at', 'is', null)
 

@@ -54,6 +54,7 @@ const asked = [
   'gross',
   'policy_snapshot',
   'feasible_set',
+  'pinned',
   'alarm',
   'on_request',
   'origin',

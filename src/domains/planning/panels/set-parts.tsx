@@ -21,6 +21,7 @@ import { placeWords } from '../repair/part-words.ts'
 import { plannerQuery, replacementsQuery } from '../planner/planner-calls.ts'
 import { Form } from '../../../platform/ui/form/form.tsx'
 import style from './panel.module.css'
+import { SetPin } from './set-pin.tsx'
 
 interface Place {
   readonly part: Part
@@ -75,6 +76,7 @@ export function SetParts({ booking, set, offered, isFixed }: SetPartsProps) {
   return (
     <section className={stacked(3, style.part)}>
       <h3>{offered ? m.common_labelled({ label: m.plan_offered(), value: offered }) : m.office_set()}</h3>
+      {!isFixed && <SetPin booking={booking} />}
       {offered && places.some(isLost) && <ProposeButton booking={booking.id} />}
       <ul className={stacked(2)}>
         {places.map((place, position) => (

@@ -46,6 +46,9 @@ const block = named(
     ),
     people: orNull(count()),
     open: orNull(count('Cents its documents still ask for; null where none was issued')),
+    pinned: flag(
+      'Of a ride whose bikes, vehicles and people were chosen by hand: nothing sold later takes them',
+    ),
     bobs_missing: orNull(count('How many Bobs a promised ride still waits for')),
     alarm: orNull(
       listOf(

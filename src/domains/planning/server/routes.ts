@@ -17,6 +17,7 @@ import { moveEndpoints } from './moves.ts'
 import { myCalendarEndpoints } from './my-calendar/my-calendar.ts'
 import { myPhoneEndpoints } from './my-calendar/my-phones.ts'
 import { plannerEndpoint } from './planner-endpoint.ts'
+import { pinEndpoint } from './pins.ts'
 import { reassignmentEndpoints } from './repair/reassignments.ts'
 import { rankedPlansEndpoint } from './repair/ranked-plans.ts'
 import { repairEndpoints } from './repair/repairs.ts'
@@ -30,6 +31,7 @@ export const planningRoutes = (deps: BookingDeps): Hono =>
     plannerEndpoint,
     daySheetsEndpoint,
     ...reassignmentEndpoints,
+    pinEndpoint,
     ...repairEndpoints,
     rankedPlansEndpoint,
     runningLateEndpoint,

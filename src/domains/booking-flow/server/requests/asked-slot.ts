@@ -12,7 +12,7 @@ import type { Wish } from '../../../catalog/wish.ts'
 import type { Booking } from '../../../booking/booking.ts'
 import { holdIsLive } from '../../../booking/ride.ts'
 import type { ActsFor } from '../../../availability/snapshot.ts'
-import { lengthened } from '../../../booking/server/sets/shared-rows.ts'
+import { withOthers } from '../../../booking/server/sets/of-others.ts'
 import { emptyWorld, type Scene, sceneOf, takenOr } from '../../../booking/server/sets/scene.ts'
 
 type Found =
@@ -42,7 +42,7 @@ export async function slotFor(
       scene: { catalogue, now, world: emptyWorld, steps: new Steps(), except: [] },
     }
   const scene = await sceneOf(tx, catalogue, wish.day, now, { by })
-  const slot = await lengthened(tx, await inSlices(tryStart(wish, start, scene, overruled)), now)
+  const slot = await withOthers(tx, await inSlices(tryStart(wish, start, scene, overruled)), now)
   return slot.ok
     ? { ok: true, slot: slot.value, scene }
     : { ok: false, refusal: await takenOr(tx, slot.refusal, wish, start, scene) }

@@ -24,6 +24,8 @@ export const stateFields = {
   }),
   /** The resources held or taken; the occupations say the same to everybody else. */
   feasible_set: json<FeasibleSet>({ audience: 'internal', readonly: true, group: 'extra' }),
+  /** Chosen by hand: what is sold later takes nothing of it. */
+  pinned: flag({ audience: 'internal', required: true, default: false, readonly: true, group: 'extra' }),
   calendar_uid: text({ audience: 'internal', max: 100, readonly: true, group: 'extra' }),
   hold_expires_at: instant({ audience: 'agency', readonly: true, group: 'extra' }),
   hold_extended: flag({ audience: 'internal', readonly: true, group: 'extra' }),

@@ -140,7 +140,7 @@ export async function judgeChange(
     return refuse('step-incomplete', { step: 'when' })
   const catalogue = asPromised(whole, after, offered)
   const except = await holdersOf(db, booking.id)
-  const scene = await sceneOf(db, catalogue, wish.day, now, { except, lengthens: false })
+  const scene = await sceneOf(db, catalogue, wish.day, now, { except, changesOthers: false })
   const price = await pricerOf(db, whole, now)
   const found = await ridesWith(
     db,

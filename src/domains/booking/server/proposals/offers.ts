@@ -46,7 +46,7 @@ import { afterMove, bookingView, officeMove, onBooking } from '../moves/served-m
 import { keepPromise, lostOf } from './kept-offers.ts'
 import { type SaidStop, saidOf } from '../sets/road-words.ts'
 import { keep, letGo, own } from '../sets/sets.ts'
-import { lengthen } from '../sets/shared-rows.ts'
+import { writeOthers } from '../sets/of-others.ts'
 import { openProposal } from '../whole.ts'
 
 const mostOptions = 5
@@ -133,7 +133,7 @@ export async function offer(
     const price = quoteAt(asked, slot.value, scene)
     if (!price.ok) return no(price.refusal)
     const { set, end } = slot.value
-    if (!set || !(await lengthen(tx, slot.value.longer, now)).ok)
+    if (!set || !(await writeOthers(tx, slot.value, now)).ok)
       return no({ reason: 'not-feasible', start: iso(start) })
     offered.push(asked)
     options.push({

@@ -65,7 +65,7 @@ export async function sceneOf(
     except = [],
     steps = new Steps(),
     by = 'sale',
-    lengthens,
+    changesOthers,
   }: {
     span?: readonly [first: Day, last: Day]
     except?: readonly string[]
@@ -73,12 +73,12 @@ export async function sceneOf(
     steps?: Steps
     /** The office gives people work whatever they were told of their shift, and they are told. */
     by?: ActsFor
-    /** False where what is found is written without a look at other rides (`lengthen`). */
-    lengthens?: boolean
+    /** False where what is found is written without a look at other rides (`withOthers`). */
+    changesOthers?: boolean
   } = {},
 ): Promise<Scene> {
   const zone = catalogue.settings.time_zone
-  const world = await readWorld(db, windowOf(...span, zone), { zone, now, except, by, lengthens })
+  const world = await readWorld(db, windowOf(...span, zone), { zone, now, except, by, changesOthers })
   return { catalogue, world, now, steps, by, except }
 }
 

@@ -7,23 +7,12 @@ import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import type { Occupation } from '../../../../platform/occupancy/occupation-rows.ts'
 import { stretch } from '../../../../platform/occupancy/occupations.ts'
 import type { Longer } from '../../../availability/search/shared-trips.ts'
-import type { Cause, Slot, Trip } from '../../../availability/slots/slot.ts'
-import { beingWritten } from '../../../availability/slots/slots.ts'
+import type { Trip } from '../../../availability/slots/slot.ts'
 
 /** A truck with its trailer and its driver, as one; `tow_unit` of the database says the same. Rule AV-34. */
 export const towUnit = ({ truck, trailer, driver }: Trip): string => {
   const hex = createHash('md5').update([truck, trailer, driver].filter(Boolean).join(' ')).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}
-
-/** A slot that was found, once that is written; none just now where somebody writes one of those rides. */
-export async function lengthened(
-  tx: Tx,
-  slot: Outcome<Slot, Cause['reason']>,
-  now: number,
-): Promise<Outcome<Slot, Cause['reason']>> {
-  const isFree = !slot.ok || (await lengthen(tx, slot.value.longer, now)).ok
-  return isFree ? slot : { ok: false, refusal: beingWritten }
 }
 
 /** Whether trips of these units may overlap others: the company lets them, or they do already. Rule AV-34. */

@@ -10,7 +10,7 @@ import type { Catalogue } from '../../../catalog/catalogue.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 import { lockAround, type Scene, sceneOf } from './scene.ts'
 import { letGo } from './sets.ts'
-import { lengthened } from './shared-rows.ts'
+import { withOthers } from './of-others.ts'
 
 interface Asked {
   readonly booking: Id<'bookings'>
@@ -37,5 +37,5 @@ export async function searchStart(
   await lockAround(tx, catalogue, [start], wish.duration)
   await letGo(tx, booking)
   const scene = await sceneOf(tx, catalogue, wish.day, now, { by })
-  return { slot: await lengthened(tx, await inSlices(ask(wish, start, scene)), now), scene }
+  return { slot: await withOthers(tx, await inSlices(ask(wish, start, scene)), now), scene }
 }

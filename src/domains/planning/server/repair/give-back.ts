@@ -21,7 +21,7 @@ import { missingPlaces } from '../../../booking/server/sets/held-places.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { add, lockSpan } from '../holding.ts'
-import { keepAnew } from './kept-set.ts'
+import { keepAnew } from '../../../booking/server/sets/kept-set.ts'
 import { rideScene } from './ride-scene.ts'
 import { sayWhichLack, spansWith } from './span-alarms.ts'
 

@@ -87,7 +87,7 @@ export async function planOffers(
     const { world, steps } = await sceneOf(db, catalogue, day, now, {
       by: 'office',
       except: holders,
-      lengthens: false,
+      changesOthers: false,
     })
     // Only one hour of a booking will be ridden: they may share what they keep.
     const others = given.filter(({ booking }) => booking !== id).flatMap(({ places }) => places)

@@ -29,10 +29,10 @@ import { lockAround } from '../../../booking/server/sets/scene.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { namesOf } from '../../../booking/server/sets/plannable.ts'
-import { swapNote } from '../../repair/swap-note.ts'
+import { swapNote } from '../../../booking/plan/swap-note.ts'
 import { changing, ofBooking } from '../frame.ts'
 import { planAgain } from './give-back.ts'
-import { keepAnew } from './kept-set.ts'
+import { keepAnew } from '../../../booking/server/sets/kept-set.ts'
 import { at, replacementsEndpoint, stillLost, swapOf } from './replacements.ts'
 import { namedRefusal, rideScene, wrongKind } from './ride-scene.ts'
 
@@ -94,6 +94,7 @@ async function reassignment(
       ...judged.value,
       alarm,
       feasible_set: wanted,
+      pinned: true,
     },
     swapNote(changesOf(set, wanted), await namesOf(tx)),
   )

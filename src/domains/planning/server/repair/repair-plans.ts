@@ -123,7 +123,7 @@ async function planRides(
     by: 'office',
     span: [days[0]!, days.at(-1)!],
     except,
-    lengthens: false,
+    changesOthers: false,
   })
   const index = indexFleet(world, zone)
   const isDamaged = ({ whole, set, held, fixed }: Damaged) => {

@@ -85,7 +85,7 @@ export async function shareFor(
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)]
   if (!first || !last) return asked.map(() => ({ found: [], cause: null }))
   const span = [addDays(first, -sameHourReach), addDays(last, sameHourReach)] as const
-  const { world } = await sceneOf(db, catalogue, first, now, { span, by: 'office', lengthens: false })
+  const { world } = await sceneOf(db, catalogue, first, now, { span, by: 'office', changesOthers: false })
   const without = daysOf(hours, zone)
   const sharers = asked.map(({ whole, starts }): Sharer<FoundStart> => {
     // A promised ride has every part of its wish.

@@ -4,6 +4,8 @@ import type { Locale } from '../../../../../kernel/locale.ts'
 import { type Formats, formatsIn } from '../../../../../platform/i18n/format/formats.ts'
 import { localTime } from '../../../../../platform/i18n/time/local-time.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { labelOf } from '../../../../../platform/resource/words.ts'
+import { bookings } from '../../../../booking/resources/booking/bookings.ts'
 import { type EdgeMoment, edgeMoment } from '../../../../../platform/resource/fields/day-edge.ts'
 import { blockIcons, lookIcons } from '../../../planner/block-icon.ts'
 import {
@@ -117,8 +119,9 @@ const marksFromPx = 72
 const lateFromPx = 56
 
 /** What a ride still waits for, drawn small; the card and the words beside it say the same. */
-function marksOf({ open, bobs_missing }: PlannerBlock): Node[] {
+function marksOf({ open, bobs_missing, pinned }: PlannerBlock): Node[] {
   const marks = [
+    ...(pinned ? [icon(pin)] : []),
     ...((bobs_missing ?? 0) > 0 ? [icon(bobMissing)] : []),
     ...((open ?? 0) > 0 ? [icon(euro)] : []),
   ]
@@ -128,13 +131,15 @@ function marksOf({ open, bobs_missing }: PlannerBlock): Node[] {
   return [box]
 }
 
+/** A drawing pin. */
+const pin = 'M8.5 4h7l-.8 6 3.3 3.5H6l3.3-3.5ZM12 13.5V20'
 const bobMissing =
   'M9 4a3.4 3.4 0 1 1 0 6.8A3.4 3.4 0 0 1 9 4ZM3 20c0-4 2.5-6 6-6 1.3 0 2.4.3 3.3.8M18 11.5v5m0 3.4v.1'
 const euro = 'M17.5 6.5A6.5 6.5 0 0 0 7 9.5v5a6.5 6.5 0 0 0 10.500 3M4.500 10.500h8m-8 3.500h8'
 
 /** All there is to say of it, part by part, for the pointer that rests on it. */
 export function blockLines(block: PlannerBlock, locale: Locale, zone: string): readonly string[] {
-  const { from, to, customer, place, people, status, item, open, bobs_missing, late } = block
+  const { from, to, customer, place, people, status, item, open, bobs_missing, pinned, late } = block
   const start = item === 'absence' ? edgeMoment(from, 'first', zone) : localTime(from, zone)
   const begins = hasRide(block) && block.ride_from !== from ? localTime(block.ride_from!, zone).time : null
   const end = item === 'absence' ? edgeMoment(to, 'last', zone) : localTime(to, zone)
@@ -152,6 +157,7 @@ export function blockLines(block: PlannerBlock, locale: Locale, zone: string): r
     block.needs_address && m.office_address_missing(),
     block.inspect_by && m.plan_inspect_by({ day: formatsIn(locale).shortDay(block.inspect_by) }),
     bobs_missing && m.plan_bobs_missing({ count: bobs_missing }),
+    pinned && labelOf(bookings, 'pinned', locale),
     open !== null && (open > 0 ? m.plan_open({ amount: formatsIn(locale).money(open) }) : m.plan_paid()),
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }

@@ -5,12 +5,12 @@ import type { Actor } from '../../../../platform/access/actor.ts'
 import { release } from '../../../../platform/occupancy/occupations.ts'
 import type { Opening } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
-import { type Booking, isPromised } from '../../../booking/booking.ts'
-import { type BookingWhole, rideHours } from '../../../booking/ride.ts'
+import { type Booking, isPromised } from '../../booking.ts'
+import { type BookingWhole, rideHours } from '../../ride.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { placeText } from '../../../booking/place/ride-place.ts'
-import { keep, own } from '../../../booking/server/sets/sets.ts'
-import { openProposal } from '../../../booking/server/whole.ts'
+import { placeText } from '../../place/ride-place.ts'
+import { keep, own } from './sets.ts'
+import { openProposal } from '../whole.ts'
 
 /**
  * A request keeps its set until it is to be answered: another bike for it changes nothing of that. What is promised
