@@ -31,8 +31,9 @@ export function SetPin({ booking }: { readonly booking: OfficeBooking }) {
           variant={isPinned ? 'light' : 'default'}
           size="compact-sm"
           leftSection={<Tack size={14} />}
+          flex="none"
           loading={busy}
-          onClick={press}
+          onClick={() => void press()}
         >
           {isPinned ? m.plan_unpin() : m.plan_pin()}
         </Button>
