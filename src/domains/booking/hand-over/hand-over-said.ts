@@ -2,7 +2,8 @@
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Translated } from '../../../kernel/text/translated.ts'
 
-export const handOverMoments = ['before', 'after'] as const
+/** Before the truck leaves the depot, as the bikes go to the group, and as they come back. */
+export const handOverMoments = ['leaving', 'before', 'after'] as const
 export type HandOverMoment = (typeof handOverMoments)[number]
 
 /** One thing that was looked at, under the words it had then. */

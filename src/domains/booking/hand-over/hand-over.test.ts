@@ -72,3 +72,17 @@ test('who signs draws it, or types the same name once more, below a text [PL-49]
   expect(signed({ signed_by: 'drawn', signature: 'M1 1L2 2' })).toBe('signature-required')
   expect(signed({ signed_by: 'drawn', signature: `M1 1${'L2 2'.repeat(9)}` })).toBeNull()
 })
+
+test('in the depot it is noted from the same hour on, and nobody of the group signs [PL-47] [PL-49]', () => {
+  expect(why(mayHandOver(ride, 'leaving', at('08:59:59')))).toBe('departure-too-early')
+  expect(why(mayHandOver(ride, 'leaving', at('09:00:00')))).toBeNull()
+  const signing = {
+    name: 'Lotte',
+    language: 'nl',
+    text: 'x',
+    signed_by: 'typed',
+    signature: 'Lotte',
+  } as const
+  expect(why(judgeHandOver({ ...said, moment: 'leaving', drinks: [] }))).toBeNull()
+  expect(why(judgeHandOver({ ...said, moment: 'leaving', drinks: [], signing }))).toBe('hand-over-not-now')
+})

@@ -28,7 +28,7 @@ export const isInOrder = ({ bikes, checks }: Pick<HandOverSaid, 'bikes' | 'check
 export const gone = ({ taken, full, empty }: DrinkBack): number => taken - full - empty
 
 /**
- * When it can be noted: before a ride from when its bikes may leave, after it once it has begun; as long as the ride is
+ * When it can be noted: before a ride, in the depot and with the group, from when its bikes may leave, after it once it has begun; as long as the ride is
  * neither called off nor closed.
  * Rule PL-47.
  */
@@ -38,15 +38,17 @@ export function mayHandOver(
   now: number,
 ): Outcome<true> {
   if (!isIn(handedOver, status)) return refuse('hand-over-not-now')
-  const from = moment === 'before' ? departsFrom({ starts_at }) : Date.parse(starts_at ?? '')
+  const from = moment === 'after' ? Date.parse(starts_at ?? '') : departsFrom({ starts_at })
   if (now >= from || Number.isNaN(from)) return ok(true)
-  return refuse(moment === 'before' ? 'departure-too-early' : 'return-too-early', { from: iso(from) })
+  return refuse(moment === 'after' ? 'return-too-early' : 'departure-too-early', { from: iso(from) })
 }
 
 /** Something was looked at, no more comes back than went along, and who signs gives his name. Rules PL-47, PL-48 and PL-49. */
-export function judgeHandOver({ bikes, checks, drinks, signing }: HandOverSaid): Outcome<true> {
+export function judgeHandOver({ moment, bikes, checks, drinks, signing }: HandOverSaid): Outcome<true> {
   if (bikes.length + checks.length === 0) return refuse('hand-over-empty')
   if (drinks.some((drink) => gone(drink) < 0)) return refuse('drinks-too-many', { field: 'drinks' })
+  // In the depot nobody of the group stands beside it.
+  if (signing && moment === 'leaving') return refuse('hand-over-not-now', { field: 'signer' })
   return signing ? judgeHandOverSigning(signing) : ok(true)
 }
 

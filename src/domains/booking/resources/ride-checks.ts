@@ -8,7 +8,8 @@ export const rideChecks = resource('ride_checks', {
   fields: {
     id: id(),
     name: translatedText({ audience: 'crew', required: true, max: 120 }),
-    moment: choice(['before', 'after', 'both'], {
+    /** Both: as the bikes go to the group and as they come back. */
+    moment: choice(['leaving', 'before', 'after', 'both'], {
       audience: 'crew',
       required: true,
       default: 'both',

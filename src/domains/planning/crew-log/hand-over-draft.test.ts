@@ -25,6 +25,7 @@ const ride = {
     { field: 'party_bike', id: 'blauwe', name: 'Blauwe' },
     { field: 'tow_truck', id: 'truck', name: 'TW-01' },
   ],
+  stops: [],
   drinks: [{ id: 'keg', name: names('Vat'), quantity: 2, comesBack: true }],
 } as unknown as MyRide
 const at = (time: string) => Date.parse(`2027-05-02T${time}Z`)
@@ -81,6 +82,28 @@ test('before the ride how the bikes go is noted, from its start how they come ba
   expect(handOverNow(ride, at('11:59:59'))).toBe('before')
   expect(handOverNow(ride, at('12:00:00'))).toBe('after')
   expect(handOverNow({ ...ride, status: 'closed' }, at('12:00:00'))).toBeNull()
+})
+
+test('what is asked in the depot comes first, until it was noted or he is at the group [PL-47]', () => {
+  const load = { id: 'load', name: names('Lading vast'), moment: 'leaving', looked_at: 'ride' } as const
+  const leaving = { ...ride, status: 'planned', checks: [brakes, off, load] } as const
+  const now = at('10:00:00')
+  expect(lookedAt(leaving, 'leaving')).toMatchObject({ bikes: [], ofBike: [], ofRide: [load] })
+  expect(lookedAt(leaving, 'before').ofRide).toEqual([])
+  expect(handOverNow(leaving, at('08:59:59'))).toBeNull()
+  expect(handOverNow(leaving, now)).toBe('leaving')
+  expect(saidOf(leaving, 'leaving', { ...emptyDraft, marks: { [markOf(null, load)]: true } })).toMatchObject({
+    moment: 'leaving',
+    checks: [{ check: 'load', ok: true }],
+    drinks: [],
+  })
+  const noted = [{ moment: 'leaving', at: '', bad: [], signer: null }] as const
+  expect(handOverNow({ ...leaving, hand_overs: noted }, now)).toBe('before')
+  const stop = (arrived: object | null) =>
+    ({ part: 'deliver', arrived }) as unknown as MyRide['stops'][number]
+  expect(handOverNow({ ...leaving, stops: [stop(null)] }, now)).toBe('leaving')
+  expect(handOverNow({ ...leaving, stops: [stop({ at: '', isMine: true })] }, now)).toBe('before')
+  expect(handOverNow({ ...leaving, status: 'under_way' }, now)).toBe('before')
 })
 
 test('the text that is signed says everything that was noted, in the language of the group [PL-49]', () => {

@@ -36,7 +36,9 @@ type Looked = Pick<MyRide, 'checks' | 'things'>
 
 /** What is looked at at a moment: of each bike, and of the ride once. Rule PL-47. */
 export function lookedAt(ride: Looked, moment: HandOverMoment) {
-  const checks = (ride.checks ?? []).filter((check) => check.moment === moment || check.moment === 'both')
+  const checks = (ride.checks ?? []).filter(
+    (check) => check.moment === moment || (check.moment === 'both' && moment !== 'leaving'),
+  )
   const ofBike = checks.filter(({ looked_at }) => looked_at === 'bike')
   const bikes = ofBike.length > 0 ? ride.things.filter(({ field }) => field === 'party_bike') : []
   return {
@@ -85,12 +87,27 @@ const drinksOf = ({ drinks }: Pick<MyRide, 'drinks'>, draft: HandOverDraft): Dri
     ...(draft.drinks[id] ?? { full: 0, empty: 0 }),
   }))
 
-/** What can be noted now: before the ride from when its bikes may leave, after it once it has begun. Rule PL-47. */
-export function handOverNow(
-  { status, starts_at }: Pick<MyRide, 'status' | 'starts_at'>,
-  now: number,
-): HandOverMoment | null {
+/** What is asked before the depot is left, until it was noted or he is at his stop. */
+const asksLeaving = (ride: Noting): boolean => {
+  const { bikes, ofRide } = lookedAt(ride, 'leaving')
+  const isThere = ride.stops.some(({ part, arrived }) => part === 'deliver' && arrived !== null)
+  const isNoted = ride.hand_overs?.some(({ moment }) => moment === 'leaving') ?? false
+  return bikes.length + ofRide.length > 0 && !isNoted && !isThere
+}
+
+type Noting = Looked & Pick<MyRide, 'status' | 'starts_at' | 'stops' | 'hand_overs'>
+
+/**
+ * What can be noted now: before the ride from when its bikes may leave, in the depot first where anything is asked there,
+ * after it once it has begun.
+ * Rule PL-47.
+ */
+export function handOverNow(ride: Noting, now: number): HandOverMoment | null {
+  const { status, starts_at } = ride
   if (!isIn(handedOver, status) || starts_at === null) return null
-  if (status === 'planned') return now >= departsFrom({ starts_at }) ? 'before' : null
+  if (status === 'planned') {
+    if (now < departsFrom({ starts_at })) return null
+    return asksLeaving(ride) ? 'leaving' : 'before'
+  }
   return now >= Date.parse(starts_at) ? 'after' : 'before'
 }

@@ -129,7 +129,7 @@ export interface MyStop {
 export interface RideCheck {
   readonly id: string
   readonly name: Translated
-  readonly moment: 'before' | 'after' | 'both'
+  readonly moment: HandOverMoment | 'both'
   readonly looked_at: 'bike' | 'ride'
 }
 

@@ -11,7 +11,13 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { Pill } from '../../../../platform/resource/ui/value/pill.tsx'
 import { useShortMoment } from '../../../../platform/resource/ui/value/use-short-moment.ts'
 import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
-import type { CheckSaid, DrinkBack } from '../../hand-over/hand-over-said.ts'
+import {
+  type CheckSaid,
+  type DrinkBack,
+  type HandOverMoment,
+  handOverMoments,
+} from '../../hand-over/hand-over-said.ts'
+import { notedWords } from '../../hand-over/hand-over-words.ts'
 import { gone } from '../../hand-over/hand-over.ts'
 import style from './hand-over-panel.module.css'
 import { SignedText } from './signed-text.tsx'
@@ -23,7 +29,7 @@ interface Bike {
 }
 interface Shown {
   readonly id: string
-  readonly moment: 'before' | 'after'
+  readonly moment: HandOverMoment
   readonly at: string
   readonly in_order: boolean
   readonly checks: readonly CheckSaid[]
@@ -90,11 +96,13 @@ export function HandOverPanel({ booking }: { readonly booking: string }) {
   return (
     <Panel heading={m.hand_over_title()}>
       <div className={style.pair}>
-        {(['before', 'after'] as const).map((moment) => {
+        {handOverMoments.map((moment) => {
           const noted = all.filter((one) => one.moment === moment)
+          // Most companies look at nothing before the depot is left.
+          if (moment === 'leaving' && noted.length === 0) return null
           return (
             <section key={moment} className={stacked(4)}>
-              <h3>{moment === 'before' ? m.rides_hand_over_before() : m.rides_hand_over_after()}</h3>
+              <h3>{notedWords[moment]()}</h3>
               {noted.length === 0 && <p className={written('muted')}>{m.hand_over_none()}</p>}
               {noted.map((one) => (
                 <HandOver key={one.id} one={one} />
@@ -120,7 +128,7 @@ export function BikeHandOvers({ bike }: { readonly bike: string }) {
               <Link to="/portal/bookings/$id" params={{ id: one.booking.id }}>
                 {one.booking.number}
               </Link>{' '}
-              {one.moment === 'before' ? m.rides_hand_over_before() : m.rides_hand_over_after()}
+              {notedWords[one.moment]()}
             </h3>
             <HandOver
               one={{

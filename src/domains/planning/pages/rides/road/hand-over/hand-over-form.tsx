@@ -14,6 +14,7 @@ import { TextArea } from '../../../../../../platform/ui/form/inputs.tsx'
 import { stacked, written } from '../../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../../platform/ui/notice/notice.tsx'
 import type { HandOverMoment, HandOverSigning } from '../../../../../booking/hand-over/hand-over-said.ts'
+import { openWords } from '../../../../../booking/hand-over/hand-over-words.ts'
 import { judgeHandOver } from '../../../../../booking/hand-over/hand-over.ts'
 import {
   emptyDraft,
@@ -53,14 +54,17 @@ export default function HandOverForm({ ride, zone, moment, onNote, onClose }: Ha
   const { bikes, ofBike, ofRide } = lookedAt(ride, moment)
   const said = saidOf(ride, moment, draft)
   const language: Locale = isLocale(ride.language) ? ride.language : reader
+  // In the depot nobody of the group stands beside it.
   const text =
-    said && handOverText(said, { number: ride.number ?? '', when: whenOf(ride, zone, language) }, language)
+    said &&
+    moment !== 'leaving' &&
+    handOverText(said, { number: ride.number ?? '', when: whenOf(ride, zone, language) }, language)
 
   async function submit() {
     if (isBusy) return
     if (!said) return setWrong('open')
     // What was signed is what stands there now; whoever changes something signs anew.
-    const signed = signing && { ...signing, language, text: text ?? '' }
+    const signed = signing && { ...signing, language, text: text || '' }
     const judged = judgeHandOver({ ...said, signing: signed })
     if (!judged.ok) return setWrong(judged.refusal.field === 'drinks' ? 'drinks' : 'signature')
     setBusy(true)
@@ -102,7 +106,7 @@ export default function HandOverForm({ ride, zone, moment, onNote, onClose }: Ha
   )
   return (
     <div className={stacked(4, style.form)}>
-      <h2>{moment === 'before' ? m.rides_hand_over_open_before() : m.rides_hand_over_open_after()}</h2>
+      <h2>{openWords[moment]()}</h2>
       {bikes.map((bike) => (
         <section key={bike.id} className={stacked(2)} aria-label={bike.name}>
           <h3>{bike.name}</h3>
@@ -152,7 +156,7 @@ export default function HandOverForm({ ride, zone, moment, onNote, onClose }: Ha
         </Field>
       )}
       <HandOverSign
-        text={text}
+        text={text || null}
         locale={language}
         first={ride.contact ?? ''}
         signing={signing}

@@ -7,6 +7,8 @@ import { useFormats, useLocale } from '../../../../../../platform/i18n/use-local
 import { Button } from '../../../../../../platform/ui/button/button.tsx'
 import { stacked, written } from '../../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../../platform/ui/notice/notice.tsx'
+import type { HandOverMoment } from '../../../../../booking/hand-over/hand-over-said.ts'
+import { notedWords, openWords } from '../../../../../booking/hand-over/hand-over-words.ts'
 import { handOverNow, lookedAt } from '../../../../crew-log/hand-over-draft.ts'
 import type { NewFact } from '../../../../crew-log/phone/phone-log.ts'
 import type { MyRide, RideHandOver } from '../../../../my-calendar/my-calendar.ts'
@@ -31,20 +33,18 @@ export function HandOver({ ride, zone, now, onNote, renderDamage }: HandOverProp
   const noted = ride.hand_overs ?? []
   const known = moment && noted.find((one) => one.moment === moment)
   const looked = moment && lookedAt(ride, moment)
+  // What was found in the depot is reported until the ride has begun.
+  const isOpenTo = (of: HandOverMoment) => of === moment || (of === 'leaving' && moment === 'before')
   const hasChecks = looked !== null && looked.bikes.length + looked.ofRide.length > 0
   if (noted.length === 0 && !hasChecks) return null
   return (
     <section className={stacked(3)} aria-label={m.rides_hand_over()}>
       {noted.map((one) => (
-        <Noted key={one.moment} one={one} zone={zone} damage={one.moment === moment && renderDamage(one)} />
+        <Noted key={one.moment} one={one} zone={zone} damage={isOpenTo(one.moment) && renderDamage(one)} />
       ))}
       {moment && hasChecks && !isOpen && (
         <Button look="secondary" wide onClick={() => setOpen(true)}>
-          {known
-            ? m.rides_hand_over_again()
-            : moment === 'before'
-              ? m.rides_hand_over_open_before()
-              : m.rides_hand_over_open_after()}
+          {known ? m.rides_hand_over_again() : openWords[moment]()}
         </Button>
       )}
       {moment && isOpen && (
@@ -75,9 +75,7 @@ function Noted({ one: { moment, at, bad, signer }, zone, damage }: NotedProps) {
   const names = bad.map(({ bike, name }) => [bike, inLocale(name, locale)].filter(Boolean).join(': '))
   return (
     <div className={stacked(1)}>
-      <p className={written('bold')}>
-        {moment === 'before' ? m.rides_hand_over_before() : m.rides_hand_over_after()}
-      </p>
+      <p className={written('bold')}>{notedWords[moment]()}</p>
       <p className={written('muted')}>
         {[
           m.rides_hand_over_noted({
