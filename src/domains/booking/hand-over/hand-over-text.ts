@@ -11,8 +11,10 @@ export function handOverText(
   locale: Locale,
 ): string {
   const to = { locale }
-  const checked = ({ name, ok }: CheckSaid) =>
-    `- ${inLocale(name, locale)}: ${ok ? m.rides_hand_over_ok({}, to) : m.rides_hand_over_bad({}, to)}`
+  const checked = ({ name, ok }: CheckSaid) => {
+    const value = ok ? m.rides_hand_over_ok({}, to) : m.rides_hand_over_bad({}, to)
+    return `- ${m.common_labelled({ label: inLocale(name, locale), value }, to)}`
+  }
   const [title, sentence] =
     moment === 'before'
       ? [m.hand_over_text_before({ number }, to), m.hand_over_text_received({}, to)]

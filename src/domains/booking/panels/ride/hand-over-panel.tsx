@@ -101,7 +101,7 @@ export function HandOverPanel({ booking }: { readonly booking: string }) {
           // Most companies look at nothing before the depot is left.
           if (moment === 'leaving' && noted.length === 0) return null
           return (
-            <section key={moment} className={stacked(4)}>
+            <section key={moment} className={stacked(4)} data-moment={moment}>
               <h3>{notedWords[moment]()}</h3>
               {noted.length === 0 && <p className={written('muted')}>{m.hand_over_none()}</p>}
               {noted.map((one) => (
@@ -215,12 +215,12 @@ function Checks({ checks }: { readonly checks: readonly CheckSaid[] }) {
     <>
       {bad.length > 0 && (
         <p className={written('wrong')}>
-          {m.rides_hand_over_bad()}: {names(bad)}
+          {m.common_labelled({ label: m.rides_hand_over_bad(), value: names(bad) })}
         </p>
       )}
       {good.length > 0 && (
         <p className={written('muted small')}>
-          {m.rides_hand_over_ok()}: {names(good)}
+          {m.common_labelled({ label: m.rides_hand_over_ok(), value: names(good) })}
         </p>
       )}
     </>

@@ -81,7 +81,7 @@ function StopTap({ ride, stop, now, isOpen }: StopTapProps) {
           <Button
             size="lg"
             variant="default"
-            flex={1}
+            flex="1 0 auto"
             loading={busy}
             onClick={() =>
               arrived ? say('leave', m.rides_stop_left_said()) : say('arrive', m.rides_stop_arrived_said())
@@ -90,7 +90,7 @@ function StopTap({ ride, stop, now, isOpen }: StopTapProps) {
             {arrived ? m.rides_stop_leave() : m.rides_stop_arrive()}
           </Button>
           {!arrived && !isLater && (
-            <Button size="lg" variant="default" flex={1} onClick={() => setLater(true)}>
+            <Button size="lg" variant="default" flex="1 0 auto" onClick={() => setLater(true)}>
               {m.rides_stop_later()}
             </Button>
           )}

@@ -30,7 +30,7 @@ export function DrinksBack({ drinks, counted, isWrong, onCount }: DrinksBackProp
             <span>{label}</span>
             <Counter
               compact
-              label={`${what}: ${label}`}
+              label={m.common_labelled({ label: what, value: label })}
               value={String(now[part])}
               onChange={(text) =>
                 set({

@@ -72,7 +72,9 @@ interface NotedProps {
 function Noted({ one: { moment, at, bad, signer }, zone, damage }: NotedProps) {
   const formats = useFormats()
   const locale = useLocale()
-  const names = bad.map(({ bike, name }) => [bike, inLocale(name, locale)].filter(Boolean).join(': '))
+  const names = bad.map(({ bike, name }) =>
+    bike ? m.common_labelled({ label: bike, value: inLocale(name, locale) }) : inLocale(name, locale),
+  )
   return (
     <div className={stacked(1)}>
       <p className={written('bold')}>{notedWords[moment]()}</p>
@@ -93,9 +95,7 @@ function Noted({ one: { moment, at, bad, signer }, zone, damage }: NotedProps) {
             {damage}
           </Notice>
         ) : (
-          <p>
-            {m.rides_hand_over_bad()}: {names.join(', ')}
-          </p>
+          <p>{m.common_labelled({ label: m.rides_hand_over_bad(), value: names.join(', ') })}</p>
         ))}
     </div>
   )
