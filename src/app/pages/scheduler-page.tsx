@@ -34,7 +34,9 @@ function SchedulerPage() {
       documents={
         (documents.length > 0 || kept.length > 0) && (
           <>
-            {documents.length > 0 && <BookerDocuments token={token} documents={documents} />}
+            {documents.length > 0 && (
+              <BookerDocuments token={token} documents={documents} isCancelled={cancelled !== null} />
+            )}
             {kept.length > 0 && <KeptDeposits token={token} kept={kept} />}
           </>
         )

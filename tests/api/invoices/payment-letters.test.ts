@@ -15,6 +15,7 @@ import {
 } from '../../../src/domains/billing/server/papers/refund-letters.ts'
 import { writtenReference } from '../../../src/domains/billing/paper/structured-reference.ts'
 import { locales } from '../../../src/kernel/locale.ts'
+import { m } from '../../../src/platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../src/platform/i18n/format/formats.ts'
 import { addDays } from '../../../src/kernel/time/day.ts'
 import { dayOf } from '../../../src/kernel/time/wall-time.ts'
@@ -129,6 +130,26 @@ forEachEngine(sampleCompany, (database) => {
       ),
     )
     expect(letter!.plain).toContain(sum(invoice, booking.gross - invoice.gross!))
+  })
+
+  test('a receipt that comes once the ride was cancelled gives back what the settlement gives back, corrected already or not [BI-97, BI-102]', async () => {
+    const { booking, invoice } = await anAdvance(40)
+    const amount = invoice.gross! + 1469
+    const told = await ordersOf(() =>
+      books(`POST /api/invoices/${invoice.id}/payments`, { method: 'transfer', amount, accept_more: true }),
+    )
+    await database().query(
+      `UPDATE bookings SET status = 'cancelled', cancellation_kept = 1000 WHERE id = $1`,
+      [booking.id],
+    )
+    const [letter] = await written(told)
+    const say = { locale: invoice.language } as const
+    expect(letter!.plain).toContain(m.mail_payment_back_over({ back: sum(invoice, amount - 1000) }, say))
+    expect(letter!.plain).not.toContain(sum(invoice, 1469))
+    await database().query(
+      `UPDATE bookings SET status = 'confirmed', cancellation_kept = NULL WHERE id = $1`,
+      [booking.id],
+    )
   })
 
   test('what was taken back before the letter is written, what is paid in cash, and what waits for a document bring none [BI-97]', async () => {

@@ -14,7 +14,7 @@ import {
 import { registerLine } from '../../identity/company/legal-form-words.ts'
 import { isSupplied } from '../invoice.ts'
 import type { Paper } from './paper.ts'
-import { setOffWords } from './set-off-words.ts'
+import { outcomeWords } from './set-off-words.ts'
 import type { PartySnapshot } from '../resources/invoice-document.ts'
 
 export interface Fact {
@@ -99,18 +99,21 @@ export function columnWords({ mode }: Pick<Paper, 'mode'>, locale: Locale) {
 }
 
 /**
- * What is settled already, and what the law wants said: that it is a copy, why no VAT is charged, and what becomes of the VAT of a credit note.
+ * What it closes with: what becomes of its amount, its note, what the law wants said (that it is a copy, what becomes of
+ * the VAT of a credit note, why no VAT is charged), the terms and the last word.
  * Rule PE-09.
  */
-export function mentions(paper: Paper, locale: Locale): string[] {
-  const exemptions = paper.vat_breakdown.flatMap(({ exemption }) => inLocale(exemption, locale) || [])
-  const settled = setOffWords(paper, locale)
+export function closingWords(paper: Paper, locale: Locale): string[] {
+  const { legal, footer } = paper.texts
   return [
-    ...(settled ? [settled] : []),
-    ...(paper.is_copy ? [copyWords(paper, locale)] : []),
-    ...(paper.kind === 'credit_note' ? [m.invoice_credit_mention({}, { locale })] : []),
-    ...new Set(exemptions),
-  ]
+    outcomeWords(paper, locale),
+    paper.note,
+    paper.is_copy && copyWords(paper, locale),
+    paper.kind === 'credit_note' && m.invoice_credit_mention({}, { locale }),
+    ...new Set(paper.vat_breakdown.map(({ exemption }) => inLocale(exemption, locale))),
+    inLocale(legal, locale),
+    inLocale(footer, locale),
+  ].flatMap((words) => words || [])
 }
 
 /** The structured invoice is the document; its paper goes along. Rule PE-09. */

@@ -14,6 +14,16 @@ export const prepaidOf = ({ kind, set_off }: Pick<Paper, 'kind' | 'set_off'>): C
 /** What it asked to be paid when it was made. */
 export const askedBy = (paper: Settled): Cents => paper.gross - prepaidOf(paper)
 
+/** What becomes of its amount: what was settled already; of a credit note always, having no due day. */
+export const outcomeWords = (
+  paper: Settled & { readonly corrects: { readonly number: string } | null },
+  locale: Locale,
+): string | null =>
+  setOffWords(paper, locale) ??
+  (paper.kind === 'credit_note'
+    ? m.structured_credit_terms({ number: paper.corrects?.number ?? '' }, { locale })
+    : null)
+
 /** Null where nothing was settled. Rule BI-67. */
 export function setOffWords(paper: Settled, locale: Locale): string | null {
   const { kind, set_off } = paper

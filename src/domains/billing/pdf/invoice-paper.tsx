@@ -9,7 +9,7 @@ import { writtenIban } from '../../../kernel/money/iban.ts'
 import { writtenVatNumber } from '../../../kernel/enterprise/enterprise-number.ts'
 import type { Paper } from '../paper/paper.ts'
 import { paperTitle } from '../paper/paper-title.ts'
-import { columnWords, mentions, paperFacts, totalWords } from '../paper/paper-words.ts'
+import { closingWords, columnWords, paperFacts, totalWords } from '../paper/paper-words.ts'
 import { askedBy, prepaidOf } from '../paper/set-off-words.ts'
 import { qrPath } from '../../../platform/ui/qr-path.ts'
 import { writtenReference } from '../paper/structured-reference.ts'
@@ -33,7 +33,7 @@ function InvoicePaper({ paper, look = {} }: Part & { readonly look?: PaperLook }
   const locale = paper.language
   const made = new Date(`${paper.issue_date ?? '2000-01-01'}T12:00:00Z`)
   const title = `${paperTitle(paper, locale)} ${paper.number ?? ''}`.trim()
-  const { intro, legal, footer } = paper.texts
+  const { intro } = paper.texts
   return (
     <Document
       title={title}
@@ -51,14 +51,11 @@ function InvoicePaper({ paper, look = {} }: Part & { readonly look?: PaperLook }
         <Lines paper={paper} />
         <Sums paper={paper} />
         <HowToPay paper={paper} colour={colour} />
-        {[paper.note, ...mentions(paper, locale), inLocale(legal, locale), inLocale(footer, locale)].map(
-          (text) =>
-            text && (
-              <Text key={text} style={style.note}>
-                {text}
-              </Text>
-            ),
-        )}
+        {closingWords(paper, locale).map((text) => (
+          <Text key={text} style={style.note}>
+            {text}
+          </Text>
+        ))}
         <Foot paper={paper} />
       </Page>
     </Document>

@@ -103,7 +103,7 @@ function saidInUbl(xml: string, paper: Paper, locale: Locale): string[] {
     ...lines,
     ...(ubl.payment ? [writtenIban(ubl.payment.iban), ubl.payment.bic, ubl.payment.reference] : []),
     ...ubl.notes.flatMap((note) => note.split('\n')),
-    paper.kind === 'credit_note' ? null : ubl.terms,
+    ubl.terms,
   ].filter((words) => words !== null && words !== undefined)
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paperOfTests as invoice } from '../../../../tests/helpers/paper-of-tests.ts'
 import { textOfPdf } from '../../../../tests/helpers/text-of-pdf.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Paper } from '../paper/paper.ts'
 import { renderPaper } from './invoice-paper.tsx'
 
@@ -91,6 +92,34 @@ test('a long invoice goes on over pages, its heading with it', async () => {
   const words = await wordsOf({ ...invoice, language: 'en', lines })
   expect(words).toContain('Page1of3')
   expect(words.match(/Priceincl\.VAT/g)!.length).toBeGreaterThan(1)
+})
+
+test('ten lines, two rates, a copy’s mention and both closing sentences fit one page', async () => {
+  const lines = Array.from({ length: 10 }, (_, at) => ({ ...invoice.lines[0]!, id: String(at) }))
+  const of: Paper = { ...invoice, language: 'fr', kind: 'final', is_copy: true, lines }
+  const words = await wordsOf({
+    ...of,
+    texts: {
+      ...of.texts,
+      legal: { fr: 'Nos services sont soumis aux conditions acceptées lors de la réservation.' },
+      footer: { fr: 'Merci, et à la prochaine balade.' },
+    },
+  })
+  expect(words).toContain('Page1sur1')
+})
+
+test('a credit note says what becomes of its amount, as its structured form does', async () => {
+  const of: Paper = {
+    ...invoice,
+    language: 'fr',
+    kind: 'credit_note',
+    payment: null,
+    corrects: { number: 'F2026-0012', issue_date: '2026-11-12' },
+  }
+  const said = m.structured_credit_terms({ number: 'F2026-0012' }, { locale: 'fr' })
+  expect(await wordsOf(of)).toContain(closed(said))
+  const set_off = { against: [], back: 1000 }
+  expect(await wordsOf({ ...of, set_off })).not.toContain(closed(said))
 })
 
 test('the same document is the same bytes', async () => {

@@ -8,7 +8,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { registerLine } from '../../identity/company/legal-form-words.ts'
 import { isSupplied } from '../invoice.ts'
 import type { Paper } from '../paper/paper.ts'
-import { setOffWords } from '../paper/set-off-words.ts'
+import { outcomeWords } from '../paper/set-off-words.ts'
 import { writtenReference } from '../paper/structured-reference.ts'
 import type { PartySnapshot } from '../resources/invoice-document.ts'
 import type { VatSum } from '../resources/invoice-sums.ts'
@@ -82,7 +82,7 @@ export function structuredOf(source: StructuredSource): StructuredDocument {
     deliveryDate: isSupplied(paper) ? paper.supply_date : null,
     deliveryCountry: null,
     payment: paymentOf(paper, payable),
-    terms: termsOf(paper, { corrected: preceding[0], payable, locale }),
+    terms: termsOf(paper, { payable, locale }),
     allowances,
     vat,
     totals: {
@@ -196,16 +196,14 @@ function paymentOf({ kind, payment, seller }: StructuredSource['paper'], payable
 }
 
 interface Terms {
-  readonly corrected: StructuredDocument['preceding'][number] | undefined
   readonly payable: Cents
   readonly locale: Locale
 }
 
 /** A credit note has no due day: it says what becomes of its amount. What is settled already is not asked. */
-function termsOf(paper: StructuredSource['paper'], { corrected, payable, locale }: Terms): string | null {
-  const settled = setOffWords(paper, locale)
-  if (paper.kind === 'credit_note')
-    return settled ?? m.structured_credit_terms({ number: corrected?.number ?? '' }, { locale })
+function termsOf(paper: StructuredSource['paper'], { payable, locale }: Terms): string | null {
+  const settled = outcomeWords(paper, locale)
+  if (paper.kind === 'credit_note') return settled
   const asked = payable > 0 || !settled ? given(inLocale(paper.texts.payment, locale)) : null
   return [settled, asked].filter(Boolean).join(' ') || null
 }

@@ -9,7 +9,7 @@ import { Logo } from '../../../../platform/ui/frame/frame.tsx'
 import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Paper } from '../../paper/paper.ts'
 import { paperTitle } from '../../paper/paper-title.ts'
-import { columnWords, mentions, paperFacts, partyLines, totalWords } from '../../paper/paper-words.ts'
+import { closingWords, columnWords, paperFacts, partyLines, totalWords } from '../../paper/paper-words.ts'
 import { askedBy, prepaidOf } from '../../paper/set-off-words.ts'
 import type { PartySnapshot } from '../../resources/invoice-document.ts'
 import style from './paper-sheet.module.css'
@@ -39,7 +39,7 @@ export function PaperSheet({
   paidOn = null,
   children,
 }: PaperSheetProps) {
-  const { intro, legal, footer } = paper.texts
+  const { intro } = paper.texts
   return (
     <article className={stacked('part', style.sheet)} lang={locale}>
       <header className={inRow('3-6 between')}>
@@ -66,9 +66,9 @@ export function PaperSheet({
       <Sums paper={paper} locale={locale} isCredited={isCredited} paidOn={paidOn} />
       {children}
       <div className={stacked(2, style.small)}>
-        {[paper.note, ...mentions(paper, locale), inLocale(legal, locale), inLocale(footer, locale)].map(
-          (text) => text && <p key={text}>{text}</p>,
-        )}
+        {closingWords(paper, locale).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
     </article>
   )

@@ -5,10 +5,10 @@ import { sameMailbox } from '../../../customers/contact.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
 import { isSmallRest } from '../../entry.ts'
 import { invoiceRecipients } from '../../paper/party.ts'
-import { type Invoice, isRefused, openOf } from '../../invoice.ts'
+import { type Invoice, isRefused } from '../../invoice.ts'
 import { bookerOf, settingsOf } from '../store.ts'
 import type { InvoiceLetterDeps } from './letters.ts'
-import { readRideMoney, standingIn } from './ride-money.ts'
+import { backOf, readRideMoney, standingIn } from './ride-money.ts'
 
 /** The document of an entry, whose payer is meant. */
 export interface Paid {
@@ -39,7 +39,7 @@ export async function readPayerAccount({ database, publicUrl, now }: InvoiceLett
     : undefined
   // What a correction will change is not asked for meanwhile, nor what its buyer refused, nor what is so little that
   // the office writes it off.
-  const isToCorrect = money.isTooMuch && money.documents.some((one) => openOf(one) > 0)
+  const isToCorrect = money.isTooMuch
   const openNow = (one: Invoice) => standingIn(money, one.id).open
   const unpaid = money.documents.filter((one) => openNow(one) > 0).toSorted(byDueDay)
   const isAsked = (one: Invoice) =>
@@ -56,7 +56,7 @@ export async function readPayerAccount({ database, publicUrl, now }: InvoiceLett
     isToCorrect,
     /** What is asked of all that was issued for the ride, and what goes back. */
     open: open.reduce((sum, one) => sum + openNow(one), 0),
-    back: isToCorrect ? 0 : money.account.back,
+    back: backOf(money),
     /** Whether something is open that nobody is asked for now. */
     hasUnasked: open.length < unpaid.length,
     /** The document that is asked for first. */

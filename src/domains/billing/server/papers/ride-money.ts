@@ -58,9 +58,19 @@ export async function rideMoney(
   return { documents, money, account: payerAccount(money), isTooMuch }
 }
 
-/** How one of its documents stands; of a credit note that it asks for nothing. */
-export const standingIn = ({ documents, account }: RideMoney, id: string): DocumentStanding =>
-  account.standings[documents.findIndex((one) => one.id === id)] ?? { open: 0, covered: 0, used: 0, back: 0 }
+/**
+ * How one of its documents stands; of a credit note that it asks for nothing. While a cancelled ride waits for its
+ * correction, what goes back is said of all of it together and of no document.
+ */
+export function standingIn({ documents, account, isTooMuch }: RideMoney, id: string): DocumentStanding {
+  const found = account.standings[documents.findIndex((one) => one.id === id)]
+  if (!found) return { open: 0, covered: 0, used: 0, back: 0 }
+  return isTooMuch ? { ...found, back: 0 } : found
+}
+
+/** What goes back of the whole ride: of a cancelled one what was paid beyond what is kept, corrected already or not. */
+export const backOf = ({ money, account, isTooMuch }: RideMoney): Cents =>
+  isTooMuch ? Math.max(0, account.paid - (money.kept ?? 0)) : account.back
 
 /** The money that came in for one of its documents, less what went back. */
 export const moneyIn = ({ documents, money }: RideMoney, id: string): Cents => {

@@ -71,6 +71,36 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
   const readsTerms =
     booking.reads_only && isOn && booking.start !== null && Date.parse(booking.start) > readAt
   const slot = <MoveSlot token={token} booking={booking} />
+  const details = (
+    <section key="details" className={stacked(5, style.section)}>
+      <h2>{detailsTitle(booking)}</h2>
+      <BookingFacts token={token} booking={booking} />
+    </section>
+  )
+  // A ride that was never agreed and does not go out costs nothing.
+  const isPriced = !isRefused(booking.status) && (booking.status !== 'cancelled' || booking.cancelled)
+  const price = isPriced && booking.price && (
+    <section key="price" className={stacked(5, style.section)}>
+      <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
+      {booking.cancelled ? (
+        (account ?? <CancelledPrice cost={booking.cancelled} />)
+      ) : (
+        <PriceSummary
+          price={booking.price}
+          isOver={isOver(booking.status)}
+          depositTaken={depositWords(booking.deposit_taken, formats)}
+          added={({ at, reason }) => m.booking_line_added({ day: moment(at), reason })}
+        />
+      )}
+      {isOn && !isBilled && <p>{howToPay(booking.payment_days, locale)}</p>}
+    </section>
+  )
+  const settlement = (
+    <div key="settlement" className={stacked(6)}>
+      {price}
+      {documents}
+    </div>
+  )
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -153,7 +183,7 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
           {!(isGone && booking.may.slot) && (booking.may.slot || hadSlot) && slot}
           {change}
         </div>
-        {documents}
+        {!booking.cancelled && documents}
         {/* What can be changed here no more is asked of us. */}
         {!booking.may.slot &&
           !booking.may.change &&
@@ -162,29 +192,8 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
           isOn &&
           !isGone && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>
-          <section className={stacked(5, style.section)}>
-            <h2>{detailsTitle(booking)}</h2>
-            <BookingFacts token={token} booking={booking} />
-          </section>
-          {/* A ride that was never agreed and does not go out costs nothing. */}
-          {booking.price &&
-            !isRefused(booking.status) &&
-            (booking.status !== 'cancelled' || booking.cancelled) && (
-              <section className={stacked(5, style.section)}>
-                <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
-                {booking.cancelled ? (
-                  (account ?? <CancelledPrice cost={booking.cancelled} />)
-                ) : (
-                  <PriceSummary
-                    price={booking.price}
-                    isOver={isOver(booking.status)}
-                    depositTaken={depositWords(booking.deposit_taken, formats)}
-                    added={({ at, reason }) => m.booking_line_added({ day: moment(at), reason })}
-                  />
-                )}
-                {isOn && !isBilled && <p>{howToPay(booking.payment_days, locale)}</p>}
-              </section>
-            )}
+          {/* Once it is cancelled, the page is read for how its money stands. */}
+          {booking.cancelled ? [settlement, details] : [details, price]}
         </div>
         {booking.changes.length > 0 && (
           <section className={stacked(5, style.section)}>
