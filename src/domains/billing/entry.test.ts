@@ -54,6 +54,13 @@ test('a day more than a year back may be a slip of the keys [BI-41]', () => {
     true,
     false,
   ])
+  // Only who typed it is asked whether he means it: of a bank's own day nobody is.
+  const days = { valueDate: '2026-06-12' } as const
+  expect(entryDays({ ...days, isOldMeant: false }, calendar)).toMatchObject({
+    refusal: { reason: 'payment-day-long-ago', field: 'value_date' },
+  })
+  for (const isOldMeant of [true, undefined])
+    expect(entryDays({ ...days, isOldMeant }, calendar)).toMatchObject({ ok: true })
 })
 
 test('what moved in a closed period is entered today; nobody enters in what is closed [BI-41] [BI-44]', () => {

@@ -24,28 +24,38 @@ export interface Calendar {
   readonly lockDate: Day | null
 }
 
-/**
- * An entry is of the day the money moved, or of today where that day is closed, and of no day to come.
- * Rules BI-41 and BI-44.
- */
-export function entryDays(
-  { valueDate, entryDate }: { readonly valueDate?: Day | undefined; readonly entryDate?: Day | undefined },
-  { today, lockDate }: Calendar,
-): Outcome<EntryDays, 'payment-day-ahead' | 'period-closed'> {
-  const moved = valueDate ?? today
-  if (moved > today) return refuse('payment-day-ahead', { field: 'value_date' })
-  const entered = entryDate ?? (inOpenPeriod(moved, lockDate, 'value_date').ok ? moved : today)
-  if (entered > today) return refuse('payment-day-ahead', { field: 'entry_date' })
-  const open = inOpenPeriod(entered, lockDate, 'entry_date')
-  if (!open.ok) return open
-  return ok({ entryDate: entered, valueDate: moved })
+interface WishedDays {
+  readonly valueDate?: Day | undefined
+  readonly entryDate?: Day | undefined
+  /** Of a day that somebody typed: whether he said that he means one long ago. */
+  readonly isOldMeant?: boolean | undefined
 }
+export type DayRefusal = 'payment-day-ahead' | 'payment-day-long-ago' | 'period-closed'
 
 /**
  * Whether the day the money moved is more than a year back: it may be a slip of the keys as well as an old transfer.
  * Rule BI-41.
  */
 export const isLongAgo = (moved: Day, today: Day): boolean => moved < addDays(today, -366)
+
+/**
+ * An entry is of the day the money moved, or of today where that day is closed, and of no day to come. One long ago that
+ * somebody typed is booked by a second, deliberate yes.
+ * Rules BI-41 and BI-44.
+ */
+export function entryDays(
+  { valueDate, entryDate, isOldMeant = true }: WishedDays,
+  { today, lockDate }: Calendar,
+): Outcome<EntryDays, DayRefusal> {
+  const moved = valueDate ?? today
+  if (moved > today) return refuse('payment-day-ahead', { field: 'value_date' })
+  if (!isOldMeant && isLongAgo(moved, today)) return refuse('payment-day-long-ago', { field: 'value_date' })
+  const entered = entryDate ?? (inOpenPeriod(moved, lockDate, 'value_date').ok ? moved : today)
+  if (entered > today) return refuse('payment-day-ahead', { field: 'entry_date' })
+  const open = inOpenPeriod(entered, lockDate, 'entry_date')
+  if (!open.ok) return open
+  return ok({ entryDate: entered, valueDate: moved })
+}
 
 /** An entry as far as sums care. */
 export interface Counted {

@@ -48,11 +48,21 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
 export function readVatNumber(text: string, chosen?: unknown): string | null {
   const prefix = { GR: 'EL' }[String(chosen)] ?? String(chosen)
   const bare = text.toUpperCase().replaceAll(/[\s.-]/g, '')
-  if (elsewhere[prefix]?.test(bare)) return `${prefix}${bare}`
+  if (isOfForm(prefix, bare)) return `${prefix}${bare}`
   const digits = readEnterpriseNumber(text)
   if (digits) return `BE${digits}`
   const plain = bare.replace(/^GR/, 'EL')
-  return elsewhere[plain.slice(0, 2)]?.test(plain.slice(2)) ? plain : null
+  return isOfForm(plain.slice(0, 2), plain.slice(2)) ? plain : null
+}
+
+/** A French number that is all digits begins with its check: its last nine digits, times a hundred, plus 12, modulo 97. */
+function isOfForm(prefix: string, bare: string): boolean {
+  if (!elsewhere[prefix]?.test(bare)) return false
+  return (
+    prefix !== 'FR' ||
+    !/^\d{11}$/.test(bare) ||
+    Number(`${bare.slice(2)}12`) % 97 === Number(bare.slice(0, 2))
+  )
 }
 
 /** The country (ISO 3166-1) a VAT number is of; null for what is none. */

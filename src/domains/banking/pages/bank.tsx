@@ -3,6 +3,7 @@ import { Button, FileButton, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useQueries } from '../../../platform/http/client/use-queries.ts'
 import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { useEarlyFile } from '../../../platform/ui/form/early-file.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -17,6 +18,7 @@ import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { owedBack } from '../../billing/invoice.ts'
 import type { Imported } from '../server/importing.ts'
 import { bankStatements } from '../resources/bank-statements.ts'
+import { lineStates } from '../resources/bank-words.ts'
 import { type BankLine, linesQuery, type LineGroup } from './bank-lines.ts'
 import { LineCard } from './parts/line-card.tsx'
 import { SmallRestCard, smallRestsQuery } from './parts/small-rests.tsx'
@@ -83,19 +85,14 @@ function ImportedNotice({ made }: { readonly made: Made<Imported> }) {
   const formats = useFormats()
   const locale = useLocale()
   if ('refused' in made) return <Notice tone="error" title={made.refused.text} />
-  const { statements, known, lines } = made.data
+  const { statements, known } = made.data
   if (statements.length === 0) return <Notice title={m.bank_known_all({ count: known })} />
   const odd = statements.filter(({ warning }) => warning !== null)
   const title = m.bank_read({ count: statements.length })
   return (
     <Notice tone={odd.length > 0 ? 'warning' : 'success'} title={title}>
       <p>
-        {m.bank_read_lines({
-          matched: lines.matched,
-          suggested: lines.suggested,
-          open: lines.open,
-          aside: lines.set_aside,
-        })}
+        <LinesNow made={made.data} />
         {known > 0 && ` ${m.bank_known_some({ count: known })}`}
       </p>
       {odd.map(({ id, number, closing_day: day, warning }) => (
@@ -109,6 +106,25 @@ function ImportedNotice({ made }: { readonly made: Made<Imported> }) {
       ))}
     </Notice>
   )
+}
+
+/** How its lines stand by now: each that is handled meanwhile counts where it went. */
+function LinesNow({ made: { statements, lines } }: { readonly made: Imported }) {
+  const counts = useQueries({
+    queries: lineStates.values.map((state) =>
+      pageQuery('bank_lines', {
+        fields: ['id'],
+        filter: { statement: { _in: statements.map(({ id }) => id) }, state: { _eq: state } },
+        sort: ['id'],
+        limit: 1,
+        page: 1,
+      }),
+    ),
+  })
+  const [matched, suggested, open, aside] = lineStates.values.map(
+    (state, at) => counts[at]?.data?.count ?? lines[state],
+  ) as [number, number, number, number]
+  return m.bank_read_lines({ matched, suggested, open, aside })
 }
 
 interface Statement {

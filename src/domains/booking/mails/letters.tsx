@@ -3,6 +3,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { billedTo } from '../../customers/billed-to.ts'
+import { writtenPhone } from '../../customers/written-phone.ts'
 import type { Contact } from '../../customers/resources/booking-guest.ts'
 import { isEstimate } from '../price/receipt-words.ts'
 import { requestWords } from '../on-request/request-words.ts'
@@ -143,7 +144,7 @@ export const contact = (ride: RideFacts, now: Contact): Written =>
         {[
           [now.first_name, now.last_name].filter(Boolean).join(' '),
           now.email,
-          now.phone,
+          now.phone && writtenPhone(now.phone),
           ...billedTo(now, ride.locale),
           ride.agreed.orderReference &&
             m.common_labelled(

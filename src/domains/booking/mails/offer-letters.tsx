@@ -1,4 +1,5 @@
 /** The letters of another ride than was agreed or asked: the offer, that it was taken back, and what its group changed itself. */
+import { colonIn } from '../../../platform/i18n/format/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Act, Words } from '../../../platform/mail/layout/mail-layout.tsx'
 import { type AgreedHour, agreedHourWords } from '../agreed/agreed-hour.ts'
@@ -106,7 +107,9 @@ export function changed(
         {differences.map(({ part, label, before, now }, at) => (
           <span key={part}>
             {at > 0 && <br />}
-            <strong>{label}</strong>: {m.booking_changed_from({ before, now }, { locale })}
+            <strong>{label}</strong>
+            {colonIn(locale)}
+            {m.booking_changed_from({ before, now }, { locale })}
           </span>
         ))}
       </Words>

@@ -114,11 +114,12 @@ function Found({ line }: { readonly line: BankLine }) {
       </Link>
       {[
         invoice.customer_snapshot?.name,
-        open > 0
-          ? m.bank_still_open({ sum: formats.sum(open) })
-          : open < 0
-            ? m.bank_to_refund({ sum: formats.sum(0 - open) })
-            : m.bank_nothing_open(),
+        open > 0 && m.bank_still_open({ sum: formats.sum(open) }),
+        open < 0 && m.bank_to_refund({ sum: formats.sum(0 - open) }),
+        // Of what the line settled itself nothing is left to say.
+        open === 0 &&
+          line.state !== 'matched' &&
+          (line.amount < 0 ? m.bank_nothing_owed() : m.bank_nothing_open()),
       ]
         .filter(Boolean)
         .map((words) => ` · ${words}`)

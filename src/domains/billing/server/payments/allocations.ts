@@ -16,7 +16,7 @@ import {
   recordOf,
   text,
 } from '../../../../platform/http/endpoint/schema.ts'
-import { mayMove } from '../../entry.ts'
+import { type DayRefusal, mayMove } from '../../entry.ts'
 import { openAmount } from '../../../booking/price/invoiced.ts'
 import { type Invoice, ledgerOf } from '../../invoice.ts'
 import { methods } from '../../resources/payment-words.ts'
@@ -46,8 +46,7 @@ export type AllocationRefusal =
   | 'payment-too-large'
   | 'invoice-not-payable'
   | 'allocation-same'
-  | 'payment-day-ahead'
-  | 'period-closed'
+  | DayRefusal
 
 /**
  * Moves money of an entry to an invoice, or with null to what waits: one entry takes it from where it was, one puts it

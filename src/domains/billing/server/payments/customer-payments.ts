@@ -14,7 +14,7 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { methods } from '../../resources/payment-words.ts'
 import { changing, clerkOf } from '../frame.ts'
-import { acceptOld, meantDay, postEntry } from './entries.ts'
+import { acceptOld, postEntry } from './entries.ts'
 
 /** Rule BI-45. */
 export const customerPaymentEndpoint = changing(
@@ -47,8 +47,6 @@ export const customerPaymentEndpoint = changing(
     const found = await tx.selectFrom('customers').select('id').where('id', '=', path.id).executeTakeFirst()
     if (!found) return refused(404, { reason: 'no-such-record' })
     const { amount, method, value_date, accept_old = false, booking = null, note = null } = body
-    const meant = await meantDay(tx, { now }, value_date, accept_old)
-    if (!meant.ok) return no(meant.refusal)
     if (booking !== null) {
       const own = await tx
         .selectFrom('bookings')
@@ -58,7 +56,15 @@ export const customerPaymentEndpoint = changing(
         .executeTakeFirst()
       if (!own) return no({ reason: 'not-of-the-customer', field: 'booking' })
     }
-    const wish = { amount, method, valueDate: value_date, customer: path.id, booking, note }
+    const wish = {
+      amount,
+      method,
+      valueDate: value_date,
+      isOldMeant: accept_old,
+      customer: path.id,
+      booking,
+      note,
+    }
     const booked = await postEntry(tx, { actor: caller.actor, now }, wish)
     return booked.ok ? reply(booked.value.entry, 201) : no(booked.refusal)
   },

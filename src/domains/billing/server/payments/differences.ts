@@ -4,7 +4,7 @@ import type { Cents } from '../../../../kernel/money/money.ts'
 import { ok, type Outcome, refuse } from '../../../../kernel/outcome.ts'
 import { refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { cents, object, oneOf, optional, text } from '../../../../platform/http/endpoint/schema.ts'
-import { type DifferenceKind, settledBy, writingOff } from '../../entry.ts'
+import { type DayRefusal, type DifferenceKind, settledBy, writingOff } from '../../entry.ts'
 import { openAmount } from '../../../booking/price/invoiced.ts'
 import { type Invoice, allowed, ledgerOf } from '../../invoice.ts'
 import { changing, invoiceView, ofInvoice, onInvoice, theInvoice } from '../frame.ts'
@@ -59,7 +59,7 @@ export async function releaseDifferences(
   postedBy: PostedBy,
   invoice: Invoice,
   reason: string,
-): Promise<Outcome<Invoice, 'payment-day-ahead' | 'period-closed'>> {
+): Promise<Outcome<Invoice, DayRefusal>> {
   const standing = await standingDifferences(tx, invoice)
   let now = invoice
   for (const entry of standing) {

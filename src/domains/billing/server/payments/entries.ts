@@ -13,9 +13,9 @@ import { write } from '../../../../platform/items/write/write.ts'
 import {
   type Direction,
   type EntryDays,
+  type DayRefusal,
   entryDays,
   type EntryKind,
-  isLongAgo,
   kindFor,
   type Method,
 } from '../../entry.ts'
@@ -43,6 +43,8 @@ export interface NewEntry {
   readonly valueDate?: Day | undefined
   /** The day it is entered; unless said the value day, or today where that is closed. */
   readonly entryDate?: Day | undefined
+  /** Of a value day that somebody typed: whether he said that he means one long ago. */
+  readonly isOldMeant?: boolean | undefined
   readonly note?: string | null
   readonly reason?: string | null
   readonly takenBy?: Id<'employees'> | null
@@ -55,7 +57,7 @@ export interface PostedBy {
   readonly now: number
 }
 
-export type EntryRefusal = 'payment-day-ahead' | 'period-closed' | 'invoice-not-payable' | 'refund-too-large'
+export type EntryRefusal = DayRefusal | 'invoice-not-payable' | 'refund-too-large'
 
 /**
  * Posts one entry and brings its invoice up to date, history of both included. The invoice is held until the
@@ -91,8 +93,8 @@ export async function postEntry(
 export async function daysOf(
   tx: Tx,
   { now }: PostedBy,
-  wish: Pick<NewEntry, 'valueDate' | 'entryDate'>,
-): Promise<Outcome<EntryDays, 'payment-day-ahead' | 'period-closed'>> {
+  wish: Pick<NewEntry, 'valueDate' | 'entryDate' | 'isOldMeant'>,
+): Promise<Outcome<EntryDays, DayRefusal>> {
   const { time_zone, lock_date } = await settingsOf(tx)
   return entryDays(wish, { today: dayOf(now, time_zone), lockDate: lock_date })
 }
@@ -101,19 +103,6 @@ export async function daysOf(
 export const acceptOld = optional(
   flag('Book it although the money moved more than a year ago; false by default'),
 )
-
-/** A day that is typed and more than a year back is booked by a second, deliberate yes. Rule BI-41. */
-export async function meantDay(
-  tx: Tx,
-  { now }: Pick<PostedBy, 'now'>,
-  day: Day | undefined,
-  isMeant: boolean,
-): Promise<Outcome<true, 'payment-day-long-ago'>> {
-  const { time_zone } = await settingsOf(tx)
-  return !isMeant && day !== undefined && isLongAgo(day, dayOf(now, time_zone))
-    ? refuse('payment-day-long-ago', { field: 'value_date' })
-    : ok(true)
-}
 
 /** What is judged already. */
 interface Judged extends NewEntry {

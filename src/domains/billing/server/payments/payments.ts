@@ -28,7 +28,7 @@ import {
 } from '../frame.ts'
 import { sendPaymentLetters } from '../papers/payment-letters.ts'
 import { sendRefundLetter } from '../papers/refund-letters.ts'
-import { acceptOld, meantDay, postEntry } from './entries.ts'
+import { acceptOld, postEntry } from './entries.ts'
 
 const payment = object({
   amount: cents(undefined, { min: 1, reason: 'amount-invalid' }),
@@ -63,8 +63,6 @@ export async function paying(
   if (!refund && !accept_more && !round_cash && amount > left)
     return no({ reason: 'payment-too-large', field: 'amount', left: Math.max(0, left) })
   if (taken_by && method !== 'cash') return no({ reason: 'cash-only', field: 'taken_by' })
-  const meant = await meantDay(tx, { now }, value_date, accept_old)
-  if (!meant.ok) return no(meant.refusal)
   const rounding = round_cash ? roundingOf(left, { amount, method }, await isConsumer(tx, invoice)) : ok(0)
   if (!rounding.ok) return no(rounding.refusal)
   const booker = { actor: caller.actor, now }
@@ -74,6 +72,7 @@ export async function paying(
     method,
     invoice: invoice.id,
     valueDate: value_date,
+    isOldMeant: accept_old,
     entryDate: entry_date,
     takenBy: taken_by,
     note,

@@ -6,7 +6,7 @@ import { type Outcome, ok } from '../../../../kernel/outcome.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import { refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { id, object, recordOf, text } from '../../../../platform/http/endpoint/schema.ts'
-import { mayReverse, otherWay } from '../../entry.ts'
+import { type DayRefusal, mayReverse, otherWay } from '../../entry.ts'
 import type { Invoice } from '../../invoice.ts'
 import { changing, clerkOf } from '../frame.ts'
 import { lockInvoice } from '../store.ts'
@@ -43,7 +43,7 @@ export async function reverse(
   entry: Entry,
   reason: string,
   returned: Day | null = null,
-): Promise<Outcome<readonly Entry[], ReversalRefusal | 'payment-day-ahead' | 'period-closed'>> {
+): Promise<Outcome<readonly Entry[], ReversalRefusal | DayRefusal>> {
   const pair = await standingTogether(tx, entry)
   for (const each of pair) {
     const may = mayReverse(each, await since(tx, each, pair))

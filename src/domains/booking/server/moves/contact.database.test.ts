@@ -80,6 +80,16 @@ forEachEngine(openingDay, (database) => {
     await cancel(other)
   })
 
+  test('an invoice goes to another country once that is said; a postal code is judged by it [BC-04]', async () => {
+    const [start] = await startsFree(office)
+    const token = await aRequest(office, start!)
+    const lille = { country: 'FR', street: 'Rue Nationale', number: '2', postal_code: '59000', city: 'Lille' }
+    expect((await change(token, { ...lille, country: 'BE' })).codes).toEqual(['POSTAL_CODE_FORM'])
+    expect((await change(token, lille)).status).toBe(200)
+    expect((await guest(token)).details).toMatchObject({ country: 'FR', postal_code: '59000' })
+    await cancel(token)
+  })
+
   test('nothing half is kept, and what stands on paper is changed with the office [BC-04]', async () => {
     const [start] = await startsFree(office)
     const token = await aRequest(office, start!)

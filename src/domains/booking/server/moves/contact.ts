@@ -21,7 +21,7 @@ import { byLink, linkMove, linkRefusals, sparingly } from '../scheduler/link-mov
 import { contactFields, typed } from '../schemas/wish.ts'
 
 // What changes the price or how it reads stays as it was asked: who he is to the law, and his language.
-const { kind: _kind, language: _language, country: _country, ...details } = contactFields
+const { kind: _kind, language: _language, ...details } = contactFields
 const changed = object({
   ...details,
   order_reference: optional(typed(['wrong-type', 'text-too-long'], { maxLength: 60 })),

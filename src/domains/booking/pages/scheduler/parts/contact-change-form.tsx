@@ -6,6 +6,7 @@ import { Field } from '../../../../../platform/ui/form/field.tsx'
 import { Form } from '../../../../../platform/ui/form/form.tsx'
 import { TextInput } from '../../../../../platform/ui/form/inputs.tsx'
 import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
+import { CountryField } from '../../../../customers/country-field.tsx'
 import { PhoneInput, useGuessedCountry } from '../../../../customers/phone/phone-field.tsx'
 import type { ShownBooking } from '../../../shown.ts'
 import { useFieldErrors } from '../../parts/field-errors.ts'
@@ -66,7 +67,8 @@ export function ContactChangeForm({ token, booking, onClose }: ContactChangeForm
     ...person,
     ...(isOrganisation ? [...organisation, ...address] : kept['street'] ? address : []),
   ]
-  const names = [...asked.map(({ name }) => name), 'phone']
+  const isAddressAsked = isOrganisation || Boolean(kept['street'])
+  const names = [...asked.map(({ name }) => name), 'phone', ...(isAddressAsked ? ['country'] : [])]
   const valueOf = (name: string) => typed[name] ?? kept[name] ?? ''
   const type = (name: string, value: string) => {
     setTyped((now) => ({ ...now, [name]: value }))
@@ -118,6 +120,15 @@ export function ContactChangeForm({ token, booking, onClose }: ContactChangeForm
         />
       </Field>
       {asked.filter((one) => !person.includes(one)).map(field)}
+      {names.includes('country') && (
+        <CountryField
+          value={valueOf('country')}
+          vatNumber={isOrganisation ? valueOf('vat_number') : ''}
+          error={wrong['country']}
+          onChoose={(value) => type('country', value)}
+          onBlur={() => undefined}
+        />
+      )}
       <Problems error={change.error} fields={names} />
       <div className={inRow(3)}>
         <Button type="submit" look="secondary" busy={change.isPending} busyLabel={m.common_busy()}>

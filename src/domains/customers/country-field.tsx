@@ -1,9 +1,9 @@
 /** The country of an invoice's address: what its reader chooses, and until then what its VAT number says. */
-import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { Field } from '../../../../platform/ui/form/field.tsx'
-import { Select } from '../../../../platform/ui/form/inputs.tsx'
-import { invoiceCountry } from '../../../customers/billed-to.ts'
-import { useCountries } from '../../../customers/phone/use-countries.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { Field } from '../../platform/ui/form/field.tsx'
+import { Select } from '../../platform/ui/form/inputs.tsx'
+import { invoiceCountry } from './billed-to.ts'
+import { useCountries } from './phone/use-countries.ts'
 
 interface CountryFieldProps {
   readonly value: string
