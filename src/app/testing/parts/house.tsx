@@ -4,6 +4,7 @@ import { Problems } from '../../../domains/booking/pages/parts/problems.tsx'
 import { Causes } from '../../../domains/booking/pages/parts/causes.tsx'
 import { SignaturePad } from '../../../domains/booking/pages/scheduler/bob/signature-pad.tsx'
 import { BackButton, LinkPage } from '../../../domains/booking/pages/scheduler/link-page.tsx'
+import { CountryField } from '../../../domains/customers/country-field.tsx'
 import { PhoneInput } from '../../../domains/customers/phone/phone-field.tsx'
 import { PlaceField } from '../../../domains/booking-flow/pages/query/place-field.tsx'
 import { PriceChanged } from '../../../domains/booking/pages/starts/price-changed.tsx'
@@ -131,7 +132,7 @@ export function House({ now }: { readonly now: number }) {
         <SignaturePad id="parts-signature" value={signature} onDraw={setSignature} isWrong={false} />
         <SignaturePad id="parts-signature-wrong" value="" onDraw={() => undefined} isWrong />
       </Part>
-      <Part name="PhoneInput, PlaceField">
+      <Part name="PhoneInput, CountryField, PlaceField">
         <Field id="phone" label={m.booking_phone()}>
           <PhoneInput
             name="phone"
@@ -140,6 +141,12 @@ export function House({ now }: { readonly now: number }) {
             onCountry={(country) => setPhone({ ...phone, country })}
           />
         </Field>
+        <CountryField
+          value={phone.country}
+          vatNumber=""
+          onChoose={(country) => setPhone({ ...phone, country })}
+          onBlur={() => undefined}
+        />
         <PlaceField place={null} typed="" suggested={[]} unknown={false} />
         <PlaceField place={null} typed={m.portal_nothing()} suggested={[]} unknown />
       </Part>
