@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { isDrivable } from '../../../domains/booking/damage/noted-reports.ts'
 import { mostPhotos } from '../../../domains/planning/crew-log/facts.ts'
+import { likelyBike } from '../../../domains/planning/crew-log/likely-bike.ts'
 import {
   type DamageDraft,
   damageOf,
   keyOf,
-  likelyBike,
   severityOf,
 } from '../../../domains/planning/crew-log/report-draft.ts'
 import type { RideHandOver } from '../../../domains/planning/my-calendar/my-calendar.ts'

@@ -27,7 +27,7 @@ export const handOvers = resource('hand_overs', {
   fields: {
     id: id(),
     booking: one('bookings', { ...kept, required: true, onDelete: 'cascade' }),
-    moment: choice(handOverMoments, { ...kept, required: true }),
+    moment: choice(handOverMoments, { ...kept, required: true, words: 'hand_over.moment' }),
     at: instant({ ...kept, required: true }),
     employee: one('employees', kept),
     /** Whether everything that was looked at was as it should be. */

@@ -13,6 +13,7 @@ export const rideChecks = resource('ride_checks', {
       audience: 'crew',
       required: true,
       default: 'both',
+      words: 'hand_over.moment',
     }),
     /** Of each bike, or of the ride once. */
     looked_at: choice(['bike', 'ride'], {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RideHandOver, RideThing } from '../my-calendar/my-calendar.ts'
-import { type DamageDraft, damageOf, likelyBike, severityOf } from './report-draft.ts'
+import { likelyBike } from './likely-bike.ts'
+import { type DamageDraft, damageOf, severityOf } from './report-draft.ts'
 
 const name = { nl: 'Remmen', fr: 'Freins', en: 'Brakes' }
 const lists = {

@@ -2,7 +2,6 @@
 import { type DamageNoted, isDrivable, type Thing, thingFields } from '../../booking/damage/noted-reports.ts'
 import { isIn } from '../../../kernel/state-group.ts'
 import { fixedSeverity } from '../../fleet/damage-severity.ts'
-import type { RideHandOver, RideThing } from '../my-calendar/my-calendar.ts'
 import type { ReportLists } from './report-lists.ts'
 
 export interface DamageDraft {
@@ -20,14 +19,6 @@ export const keyOf = ({ field, id }: Thing): string => `${field}:${id}`
 function thingOf(key: string): Thing | null {
   const [field = '', id = ''] = key.split(':')
   return isIn(thingFields, field) ? { field, id } : null
-}
-
-/** The one bike there is, or the one that was not in order. */
-export function likelyBike(things: readonly RideThing[], handOver: RideHandOver | null): RideThing | null {
-  const bikes = things.filter(({ field }) => field === 'party_bike')
-  const bad = new Set(handOver?.bad.map(({ bike }) => bike))
-  const [only, ...others] = bikes.length === 1 ? bikes : bikes.filter(({ name }) => bad.has(name))
-  return only && others.length === 0 ? only : null
 }
 
 /** How bad it is, as was said or as its type leaves no choice. Rule FL-08. */

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Warning } from '../../../../../platform/ui/icons.tsx'
-import { likelyBike } from '../../../crew-log/report-draft.ts'
+import { likelyBike } from '../../../crew-log/likely-bike.ts'
 import type { MyRide, RideHandOver } from '../../../my-calendar/my-calendar.ts'
 import { foundAt } from '../../../my-calendar/road-parts.ts'
 import { keptReport } from './kept-report.ts'
