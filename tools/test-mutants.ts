@@ -58,8 +58,8 @@ const patternOf = (ids: readonly string[]) =>
     `^(?!on the postgres engine ).*\\[(?:[A-Z]{1,2}-\\d\\d, )*(?:${ids.join('|')})(?:, [A-Z]{1,2}-\\d\\d)*\\]$`,
   )
 
-/** Whether a test with an id of one of these fails. What needs no database is asked first. */
-async function fails(bearers: readonly Bearer[]): Promise<boolean> {
+/** The tests with an id of one of these that fail, as far as they were asked: what needs no database comes first. */
+async function failing(bearers: readonly Bearer[]): Promise<readonly string[]> {
   const ids = [...new Set(bearers.flatMap((bearer) => bearer.ids))]
   const shown = new Set(
     tests.filter((test) => test.ids.some((id) => ids.includes(id))).map(({ file }) => resolve(root, file)),
@@ -74,9 +74,15 @@ async function fails(bearers: readonly Bearer[]): Promise<boolean> {
     const { testModules } = await vitest.runTestSpecifications(some)
     // It answers those of earlier runs too.
     const own = testModules.filter(({ moduleId }) => some.some((one) => one.moduleId === moduleId))
-    if (own.some((module) => module.state() === 'failed')) return true
+    const failed = own.filter((module) => module.state() === 'failed')
+    if (failed.length > 0)
+      return failed.flatMap((module) => [
+        module.moduleId,
+        ...[...module.children.allTests('failed')].map(({ name }) => `  ${name}`),
+        ...module.errors().map(({ message }) => `  ${message}`),
+      ])
   }
-  return false
+  return []
 }
 
 async function isNoticed(mutant: Mutant): Promise<boolean> {
@@ -84,7 +90,7 @@ async function isNoticed(mutant: Mutant): Promise<boolean> {
   current = mutant
   vitest.invalidateFile(file)
   try {
-    return await fails([mutant.bearer])
+    return (await failing([mutant.bearer])).length > 0
   } finally {
     current = null
     vitest.invalidateFile(file)
@@ -100,7 +106,9 @@ const secondsSince = (start: number) => `${Math.round((Date.now() - start) / 100
 const started = Date.now()
 const chosen = drawn(mutants, count, { seed, equivalents })
 let noticed = 0
-if (await fails(chosen.map(({ bearer }) => bearer))) {
+const broken = await failing(chosen.map(({ bearer }) => bearer))
+if (broken.length > 0) {
+  console.error(broken.join('\n'))
   console.error(
     'A test fails without any fault. Mend that first: npx vitest run --project unit --project database',
   )

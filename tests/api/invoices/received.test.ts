@@ -49,6 +49,7 @@ forEachEngine(sampleCompany, (database) => {
   })
 
   test('a file is read, checked and shown, and its bytes stay as they came [RE-01, RE-03]', async () => {
+    await turn(true)
     const xml = await file('V-2', 'Łódź &amp; café')
     const { said, data } = await upload(xml)
     expect(said).toBe('201')
@@ -81,6 +82,7 @@ forEachEngine(sampleCompany, (database) => {
   })
 
   test('the same file twice, or by ten at once, is one; the same number with other contents is refused [RE-04]', async () => {
+    await turn(true)
     const xml = await file('V-4')
     const before = await count()
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(xml)))
@@ -94,6 +96,7 @@ forEachEngine(sampleCompany, (database) => {
   })
 
   test('what is not for us, unsafe or no invoice leaves nothing behind [RE-02, RE-03]', async () => {
+    await turn(true)
     const before = await count()
     const xml = await file('V-5')
     expect((await upload(await file('V-5', undefined, '0207451227'))).said).toBe('409 RECEIVED_NOT_OURS')
@@ -108,6 +111,7 @@ forEachEngine(sampleCompany, (database) => {
   })
 
   test('who keeps the books says what became of it, with a reason where he refuses it [RE-06]', async () => {
+    await turn(true)
     const { data } = await upload(await file('V-6'))
     const { id } = data.document
     const move = (body: object, as = 'accountant') =>
@@ -131,6 +135,7 @@ forEachEngine(sampleCompany, (database) => {
   })
 
   test('the access point sends one on, signed just now; twice is once, unsigned or late is nothing [RE-05]', async () => {
+    await turn(true)
     const before = await count()
     const xml = await file('V-7', 'Łódź &amp; café')
     expect((await sent(xml, { secret: 'another-secret-for-trials-of-32-signs' })).status).toBe(401)
