@@ -86,6 +86,7 @@ import {
   orderNoticeLetters,
 } from './notices/mails/letter-round.ts'
 import { forgetTold } from '../domains/availability/publishing.ts'
+import { tellDeclined } from './notices/rides/declined.ts'
 import { tellCrew } from '../domains/planning/server/told/told-round.ts'
 import { noticeOfLostLetter } from './notices/mails/lost-letter.ts'
 import { writeNoticeLetter } from './notices/mails/letters.ts'
@@ -197,6 +198,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.work(noticeLetterQueue, (order) => writeNoticeLetter(deps, order as NoticeLetterOrder))
   await jobs.every('* * * * *', tellingQueue, async () => {
     await tellCrew({ database, now }, tell)
+    await tellDeclined({ database, now })
   })
   await jobs.every('* * * * *', noticeRoundQueue, async () => {
     await orderNoticeLetters({ database, outbox: jobs, now })

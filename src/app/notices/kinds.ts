@@ -38,6 +38,7 @@ export const noticeKinds = {
   'absence-asked': { to: 'planners', ways: daily },
   'absence-sick': { to: 'planners', ways: atOnce },
   'absence-answered': { to: 'person', ways: atOnce, leadsTo: 'absences' },
+  'work-declined': { to: 'planners', ways: atOnce },
   'work-told': { to: 'crew', ways: atOnce, leadsTo: 'work' },
   'invoice-overdue': { to: 'bookkeepers', ways: daily },
   'invoice-refused': { to: 'bookkeepers', ways: daily },

@@ -308,10 +308,10 @@ test.each<[string, string, Row, Row, string[]]>([
 
 test('every kind has its rule, and a sentence in three languages', () => {
   // A letter that is given up is no record that is written: delivery tells of it itself (lost-letter.ts). Nor is work:
-  // its round compares what was told with what is (rides/tell.ts).
-  expect(new Set([...noticeRules.map(({ kind }) => kind), 'letter-given-up', 'work-told'])).toEqual(
-    new Set(Object.keys(noticeKinds)),
-  )
+  // its round compares what was told with what is (rides/tell.ts), and looks for who said no (rides/declined.ts).
+  expect(
+    new Set([...noticeRules.map(({ kind }) => kind), 'letter-given-up', 'work-told', 'work-declined']),
+  ).toEqual(new Set(Object.keys(noticeKinds)))
   const facts = {
     number: 'B-7',
     people: 12,
@@ -334,7 +334,10 @@ test('every kind has its rule, and a sentence in three languages', () => {
 
 test('an alarm leads the office to the booking with its repair open', () => {
   const alarm = { kind: 'booking-alarm', collection: 'bookings', item: '7' }
-  expect(leadOf(alarm, () => '/portal/bookings')).toEqual({ path: '/portal/bookings/7', panel: 'repair:7' })
+  expect(leadOf(alarm, () => '/portal/bookings')).toEqual({
+    path: '/portal/bookings/7',
+    search: { panel: 'repair:7' },
+  })
 })
 
 test('what fell out of many rides leads the office to the repair of their days, as far as one act reaches', () => {
@@ -343,11 +346,11 @@ test('what fell out of many rides leads the office to the repair of their days, 
   const path = '/portal/partybikes/7'
   expect(lead({ rides: 2, from: '2027-05-15', to: '2027-06-01' })).toEqual({
     path,
-    panel: 'repair:7_20270515_20270601',
+    search: { panel: 'repair:7_20270515_20270601' },
   })
   expect(lead({ rides: 9, from: '2027-05-15', to: '2028-03-01' })).toEqual({
     path,
-    panel: 'repair:7_20270515_20270814',
+    search: { panel: 'repair:7_20270515_20270814' },
   })
   expect(lead({ rides: 0, from: null, to: null })).toEqual({ path })
 })

@@ -226,7 +226,7 @@ const snapshotQuery = ({ window, now, today, except, changesOthers }: Asked) => 
     'ahead', coalesce((SELECT published_days_ahead FROM settings LIMIT 1), 0),
     'sharing', ${sharingJson(window, now, except)},
     'movable', ${changesOthers ? movableJson(window, now, except) : sql`json_build_array()`},
-    'early', (SELECT coalesce(json_agg(day), '[]') FROM published_days WHERE day > ${today}::date),
+    'early', (SELECT coalesce(json_agg(day), '[]') FROM published_days WHERE is_early AND day > ${today}::date),
     'busy', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'taken', ${spansJson('busy.taken')}, 'duties', ${spansJson('busy.duties')})), '[]') FROM busy)
   ) AS snapshot`

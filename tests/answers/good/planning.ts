@@ -1,7 +1,7 @@
 /** Calls of the planning: the board, repairs, absences, the crew's own calendar, damage. */
 import { newId } from '../../../src/kernel/id/id.ts'
 import type { Role } from '../calls/caller.ts'
-import { type Scene, userOf } from '../scene.ts'
+import { type Scene, userOf, userOf } from '../scene.ts'
 import { refreshToken } from './accounts.ts'
 import type { Good, GoodCall, GoodCalls } from './good.ts'
 import { dayMs } from '../../../src/kernel/time/period.ts'
@@ -89,6 +89,19 @@ const aPhone = async (scene: Scene, as: Role) => ({
 async function switchedOn(scene: Scene): Promise<string> {
   const body = await aPhone(scene, 'employee')
   return (await scene.got<{ id: string }>('POST', { path: '/api/my-calendar/phones', body }, 'employee')).id
+}
+/** Work the employee was asked for, of three days from now. */
+async function askedDay(scene: Scene) {
+  const day = dayIn(3)
+  const told_at = `${dayIn(-1)}T08:00:00.000Z`
+  await scene.database.query(
+    `INSERT INTO told_days (id, employee, day, rides, shift_from, shift_to, told_at, is_asked)
+     SELECT gen_random_uuid(), id, $2, '[]', $3, $4, $5, true FROM employees WHERE "user" = $1
+     ON CONFLICT (employee, day) DO UPDATE SET shift_from = excluded.shift_from, shift_to = excluded.shift_to,
+       told_at = excluded.told_at, is_asked = true`,
+    [userOf('employee'), day, `${day}T12:00:00Z`, `${day}T16:00:00Z`, told_at],
+  )
+  return { with: { day }, body: { answer: 'yes', told_at } }
 }
 /** A fact of the crew that was refused, and that nobody of the office has looked at. */
 async function doubtedFact({ database, one }: Scene): Promise<string> {
@@ -271,6 +284,7 @@ export const planningCalls: GoodCalls = {
   'GET /api/my-calendar': weekAhead,
   'GET /api/my-calendar/rides': weekAhead,
   'GET /api/my-calendar/bookings/:id': { good: async (scene) => ({ with: { id: await myRide(scene) } }) },
+  'POST /api/my-calendar/days/:day/answer': { good: askedDay },
   'GET /api/my-calendar/hours': { good: () => ({}) },
   'POST /api/my-calendar/hours': {
     good: async () => ({ body: forgotten(), headers: { 'idempotency-key': newId() } }),

@@ -35,7 +35,7 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
         {lead ? (
           <Link
             to={lead.path as LinkProps['to']}
-            search={(lead.panel ? { panel: lead.panel } : {}) as never}
+            search={(lead.search ?? {}) as never}
             data-row={id}
             className={style.text}
             onClick={opened}

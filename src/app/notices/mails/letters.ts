@@ -13,6 +13,12 @@ import type { NoticeLetterOrder } from './letter-round.ts'
 import { leadOf } from '../wording/leads.ts'
 import { sayNotice } from '../wording/wording.ts'
 
+/** None of it needs to be encoded: keys and days. */
+const searchOf = (search: Readonly<Record<string, string>> = {}): string => {
+  const asked = Object.entries(search).map(([name, value]) => `${name}=${value}`)
+  return asked.length > 0 ? `?${asked.join('&')}` : ''
+}
+
 /** Runs one order; says nothing to an account that is gone, or wants no letters any more. */
 export async function writeNoticeLetter(
   { database, publicUrl }: AccountLetterDeps,
@@ -32,7 +38,7 @@ export async function writeNoticeLetter(
   const portal = `${publicUrl}/${locale}/portal`
   const linkTo = (notice: Parameters<typeof leadOf>[0]) => {
     const lead = leadOf(notice, pageOf) ?? null
-    return lead && `${publicUrl}/${locale}${lead.path}${lead.panel ? `?panel=${lead.panel}` : ''}`
+    return lead && `${publicUrl}/${locale}${lead.path}${searchOf(lead.search)}`
   }
   const facts = {
     locale,

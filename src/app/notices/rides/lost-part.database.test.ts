@@ -102,7 +102,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(fewer!.subject).not.toBe(told!.subject)
 
     // Where it leads, the rides it counts are repaired.
-    const { panel } = leadOf(fewer!, () => '/portal/partybikes')!
+    const { panel } = leadOf(fewer!, () => '/portal/partybikes')!.search!
     const asked = { ...readRepairQuery(panel!.replace('repair:', '')) }
     const query = new URLSearchParams(asked).toString()
     const plan = (await call('GET', `/api/repairs?${query}`)).data as RepairPlan

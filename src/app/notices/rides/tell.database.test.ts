@@ -6,10 +6,13 @@ import { sentLetters } from '../../../../tests/helpers/sent-letters.ts'
 import { tokenHash } from '../../../domains/booking/token.ts'
 import { tellCrew } from '../../../domains/planning/server/told/told-round.ts'
 import { newId } from '../../../kernel/id/id.ts'
+import { addDays } from '../../../kernel/time/day.ts'
 import { minuteMs } from '../../../kernel/time/period.ts'
+import { dayOf } from '../../../kernel/time/wall-time.ts'
 import type { NoticeFacts } from '../../../platform/workplace/resources.ts'
 import { writeNoticeLetter } from '../mails/letters.ts'
 import { detailsOf, phoneIn } from '../wording/details.ts'
+import { tellDeclined } from './declined.ts'
 import { tell } from './tell.ts'
 
 forEachEngine(sampleCompany, (database) => {
@@ -157,6 +160,62 @@ forEachEngine(sampleCompany, (database) => {
     ])
     // Once told he knows: the next round has nothing more.
     expect(await later(60)).toBe(0)
+  })
+
+  test('more work than he was told is asked of him; the office hears of a no, and once another has it nobody is asked [CR-17]', async () => {
+    const query = new URLSearchParams({ part: 'driver', from: driver })
+    const { data } = (await call('GET', `/api/bookings/${ride}/replacements?${query}`)).body
+    const other = data.fits[0].id as string
+    await database().query('UPDATE employees SET takes_extra_work = false WHERE id = $1', [driver])
+    const asks = async () => {
+      const from = dayOf(clock, 'Europe/Brussels')
+      return (
+        await call(
+          'GET',
+          `/api/my-calendar?from=${from}&to=${addDays(from, 41)}&lang=nl`,
+          undefined,
+          'employee',
+        )
+      ).body.data.asks
+    }
+    await reassign(driver, other)
+    await later()
+    await heard()
+    expect(await asks()).toEqual([])
+    await reassign(other, driver)
+    await later()
+    const [told] = await heard()
+    expect(linesOf(told!)).toContain('Dit is extra: zeg in je kalender of je komt.')
+    const [ask] = await asks()
+    expect(ask).toMatchObject({ answer: null })
+    const say = (body: object, as = 'employee') =>
+      call('POST', `/api/my-calendar/days/${ask.day}/answer`, body, as)
+    expect((await say({ answer: 'no', told_at: new Date(0).toISOString() })).status).toBe(409)
+    expect((await say({ answer: 'no', told_at: ask.told_at }, 'planner')).status).toBe(403)
+    expect((await say({ answer: 'perhaps', told_at: ask.told_at })).status).toBe(400)
+    expect((await say({ answer: 'yes', told_at: ask.told_at })).body.data).toMatchObject({ answer: 'yes' })
+    expect(await tellDeclined({ database: database(), now: () => clock })).toBe(0)
+    expect((await say({ answer: 'no', told_at: ask.told_at })).body.data).toMatchObject({ answer: 'no' })
+    expect(await tellDeclined({ database: database(), now: () => clock })).toBe(1)
+    expect(await tellDeclined({ database: database(), now: () => clock })).toBe(0)
+    const office = await database().query<{ subject: string; mail: string }>(
+      `SELECT DISTINCT subject, mail FROM notifications WHERE kind = 'work-declined'`,
+    )
+    expect(office).toEqual([{ subject: expect.stringContaining('kan niet komen op'), mail: 'at_once' }])
+    const listed = async () => {
+      const { data: days } = (await call('GET', '/api/unseen-work')).body
+      return days.filter(
+        ({ employee, day }: { employee: string; day: string }) => employee === driver && day === ask.day,
+      )
+    }
+    expect(await listed()).toMatchObject([{ declined: true, is_asked: false }])
+    await reassign(driver, other)
+    await later()
+    expect(await asks()).toEqual([])
+    expect(await listed()).toEqual([])
+    await reassign(other, driver)
+    await later()
+    await heard()
   })
 
   test('a change of a change is told once, from what he was told to what it is now [NO-02]', async () => {

@@ -61,13 +61,14 @@ async function calledOffOf(tx: Kysely<Tables>, rides: readonly RideDifference[])
   return new Set(found.map(({ id }) => id))
 }
 
-function dayPart({ day, isFirst, was, shift }: DayDifference, zone: string): NoticePart {
+function dayPart({ day, isFirst, was, shift, isAsked }: DayDifference, zone: string): NoticePart {
   const time = (of: Period | null, end: keyof Period) => of && timeOf(of[end], zone)
   return {
     of: 'day',
     facts: {
       day,
       isFirst: isFirst ? 1 : 0,
+      ...(isAsked && { asked: 1 }),
       from: time(shift, 'from'),
       to: time(shift, 'to'),
       wasFrom: time(was, 'from'),

@@ -13,8 +13,8 @@ interface Led {
 
 export interface Lead {
   readonly path: string
-  /** The right-hand panel that opens there, as `panel=` of an address names it. */
-  readonly panel?: string
+  /** What its address asks for besides: the right-hand panel that opens there, a day of the planner. */
+  readonly search?: Readonly<Record<string, string>>
 }
 
 /** @param pageOf the page of a collection, where its reader has one. */
@@ -26,12 +26,17 @@ export function leadOf(
   const { leadsTo: leads, opens } = (kind && Object.hasOwn(known, kind) && known[kind]) || {}
   if (leads === 'work') return { path: workPath(facts?.['booking']) }
   if (leads === 'absences') return { path: '/portal/mycalendar/absences' }
+  if (kind === 'work-declined' && typeof facts?.['day'] === 'string')
+    return { path: '/portal/planner', search: { day: facts['day'] } }
   const span = kind === 'part-lost' ? onlySpan(facts) : undefined
   if (span) return spanLead(span, pageOf)
   const page = collection ? pageOf(collection) : undefined
   if (!page || !item) return undefined
   const repaired = opens && (kind === 'part-lost' ? daysWithout(item, facts) : item)
-  return { path: `${page}/${item}`, ...(opens && repaired && { panel: panelAt(opens, repaired) }) }
+  return {
+    path: `${page}/${item}`,
+    ...(opens && repaired && { search: { panel: panelAt(opens, repaired) } }),
+  }
 }
 
 /** The ride it is about, where it is one and still his. */

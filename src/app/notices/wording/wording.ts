@@ -120,6 +120,11 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
       { days: span(from, to, locale) },
       { locale },
     ),
+  'work-declined': ({ name, day: of, from, to }, locale) =>
+    m.notice_work_declined(
+      { name: named(name), day: day(of, locale), from: time(from, locale), to: time(to, locale) },
+      { locale },
+    ),
   'work-told': workSubject,
   'invoice-overdue': (facts, locale) =>
     m.notice_invoice_overdue(

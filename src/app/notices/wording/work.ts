@@ -66,7 +66,11 @@ function saidOf({ of, facts: { place }, changes }: RidePart, locale: Locale): Ri
 
 function linesOf(facts: NoticeFacts, locale: Locale, said: (ride: RidePart) => RideSaid): string[] {
   return partsIn(facts).flatMap((part) => {
-    if (part.of === 'day') return [dayLine(part.facts, locale)]
+    if (part.of === 'day')
+      return [
+        dayLine(part.facts, locale),
+        ...(part.facts['asked'] === 1 ? [m.work_asked({}, say(locale))] : []),
+      ]
     return isRide(part) ? rideLines(part, locale, said(part)) : []
   })
 }

@@ -1,9 +1,12 @@
 /** What each of the crew was last told of a working day; a row a person and day. */
-import { day, id, instant, json, one, text } from '../../../platform/resource/field.ts'
+import { choice, day, flag, id, instant, json, one, text } from '../../../platform/resource/field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
 import type { ToldRide } from '../told/told.ts'
 
-/** Rules NO-02 to NO-04. */
+export const workAnswers = ['yes', 'no'] as const
+export type WorkAnswer = (typeof workAnswers)[number]
+
+/** Rules NO-02 to NO-04, and CR-17. */
 export const toldDays = untracked('told_days', {
   system: true,
   history: false,
@@ -20,19 +23,26 @@ export const toldDays = untracked('told_days', {
     told_at: instant({ audience: 'internal' }),
     /** When he first had the day before him after he was told. */
     seen_at: instant({ audience: 'internal' }),
+    /** Whether it is more than he was told when the day was published, of who takes nothing beside that. */
+    is_asked: flag({ audience: 'internal', required: true, default: false }),
+    answer: choice(workAnswers, { audience: 'internal' }),
+    answered_at: instant({ audience: 'internal' }),
+    /** When the office was told of a no. */
+    office_told_at: instant({ audience: 'internal' }),
     /** What waits to be told, as a digest, and since when it has been so. */
     waiting: text({ audience: 'internal', max: 64 }),
     waiting_since: instant({ audience: 'internal' }),
   },
 })
 
-/** Days that were published before their turn, because they were printed. */
+/** Days that are published, and since when: by their turn, or before it because they were printed. */
 export const publishedDays = untracked('published_days', {
   system: true,
   history: false,
   fields: {
     id: id(),
     day: day({ audience: 'internal', required: true, unique: true }),
+    is_early: flag({ audience: 'internal', required: true, default: true }),
     published_at: instant({ audience: 'internal', required: true, default: 'now' }),
   },
 })

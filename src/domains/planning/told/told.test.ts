@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hourMs } from '../../../kernel/time/period.ts'
-import { type Said, type ToldRide, differenceOf } from './told.ts'
+import { type Said, type ToldRide, differenceOf, isAskedFor } from './told.ts'
 
 const day = '2027-05-15'
 const at = (hour: number) => Date.parse(`${day}T00:00:00Z`) + hour * hourMs
@@ -94,4 +94,31 @@ test('there and back says nothing, whatever came in between; and what is told le
       expect(found !== null).toBe(differs)
     }),
   )
+})
+
+test('more work than he was told when the day was published is asked of him, less is only told [CR-17]', () => {
+  const published = at(-72)
+  const asked = (
+    was: [number, number] | null,
+    shift: [number, number] | null,
+    more: Partial<Parameters<typeof isAskedFor>[1]> = {},
+    isFirst = false,
+  ) => {
+    const span = (of: [number, number] | null) => of && { from: at(of[0]), to: at(of[1]) }
+    return isAskedFor(
+      { isFirst, was: span(was), shift: span(shift) },
+      { published, since: at(-48), takesExtra: false, ...more },
+    )
+  }
+  expect(asked(null, [9, 12])).toBe(true)
+  expect(asked([9, 12], [9, 13])).toBe(true)
+  expect(asked([9, 12], [8, 12])).toBe(true)
+  expect(asked([9, 12], [10, 12])).toBe(false)
+  expect(asked([9, 12], [9, 12])).toBe(false)
+  expect(asked([9, 12], null)).toBe(false)
+  expect(asked(null, [9, 12], { takesExtra: true })).toBe(false)
+  expect(asked(null, [9, 12], { published: null })).toBe(false)
+  // The roster itself is told as the day is published; what comes of that day later is more than it.
+  expect(asked(null, [9, 12], { since: published + 60_000 }, true)).toBe(false)
+  expect(asked(null, [9, 12], { since: published + hourMs }, true)).toBe(true)
 })

@@ -1,7 +1,7 @@
 /** What one of the crew was told of a day, what it is by now, and the difference between the two. */
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Day } from '../../../kernel/time/day.ts'
-import type { Instant, Period } from '../../../kernel/time/period.ts'
+import { type Instant, type Period, minuteMs } from '../../../kernel/time/period.ts'
 import { isSame } from '../../../platform/workplace/notice-value.ts'
 import type { NoticeChange, NoticeValue } from '../../../platform/workplace/resources.ts'
 
@@ -32,6 +32,8 @@ export interface DayDifference {
   readonly was: Period | null
   readonly shift: Period | null
   readonly rides: readonly RideDifference[]
+  /** Whether he is asked for it, and answers; where that is known. */
+  readonly isAsked?: boolean
 }
 
 /** From the beginning of the first part to the end of the last. Rule NO-02. */
@@ -87,4 +89,28 @@ function changesOf(was: Said, is: Said): NoticeChange[] {
   return changes.filter(
     ({ of, from, to }) => !(of === 'load' && bikes && isSame(from, bikes.from) && isSame(to, bikes.to)),
   )
+}
+
+/** So long after a day was published what is new of it is no part of the roster any more, in milliseconds. */
+const rosterMs = 15 * minuteMs
+
+/**
+ * Whether he is asked for it and not only told: a shift, or a longer one, of a day that was published before, of somebody who
+ * takes none beside what he was told.
+ * Rule CR-17.
+ *
+ * @param published when the day was published; null while it is not
+ * @param since since when it is so planned
+ */
+export function isAskedFor(
+  { isFirst, was, shift }: Pick<DayDifference, 'isFirst' | 'was' | 'shift'>,
+  {
+    published,
+    since,
+    takesExtra,
+  }: { readonly published: Instant | null; readonly since: Instant; readonly takesExtra: boolean },
+): boolean {
+  if (!shift || takesExtra || published === null) return false
+  if (isFirst) return since > published + rosterMs
+  return was === null || shift.from < was.from || shift.to > was.to
 }

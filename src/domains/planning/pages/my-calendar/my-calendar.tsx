@@ -29,6 +29,8 @@ const daysAhead = 27
 /** Rarely looked at: it comes when the days are there. */
 /** Of who works with a phone. */
 const MyClock = lazy(() => import('../hours/parts/my-clock.tsx'))
+/** Rarely there. */
+const MyAsks = lazy(() => import('./parts/my-asks.tsx').then((part) => ({ default: part.MyAsks })))
 const MyPhones = lazy(() => import('./parts/my-phones.tsx'))
 
 function MyCalendarPage() {
@@ -61,6 +63,11 @@ function Ahead() {
   )
   return (
     <>
+      {data.asks.length > 0 && (
+        <Suspense>
+          <MyAsks asks={data.asks} />
+        </Suspense>
+      )}
       {role === 'employee' && (
         <Suspense>
           <MyClock />

@@ -18,7 +18,7 @@ export function UnseenWork({ unseen }: { readonly unseen: readonly UnseenDay[] }
   return (
     <Panel heading={m.unseen_title()}>
       <ul className={stacked(0, style.list)}>
-        {unseen.map(({ employee, name, phone, day, told_at, no_account }) => {
+        {unseen.map(({ employee, name, phone, day, told_at, ...is }) => {
           const told = localTime(told_at, zone)
           return (
             <li key={`${employee} ${day}`} className={inRow('2-3 between', style.stop)}>
@@ -27,9 +27,8 @@ export function UnseenWork({ unseen }: { readonly unseen: readonly UnseenDay[] }
                   {[name, formats.day(day)].join(' · ')}
                 </Link>
                 <small className={style.facts}>
-                  {no_account
-                    ? m.unseen_no_account()
-                    : m.unseen_told({ day: formats.shortDay(told.day), time: formats.time(told.time) })}
+                  {isWords(is) ??
+                    m.unseen_told({ day: formats.shortDay(told.day), time: formats.time(told.time) })}
                 </small>
               </span>
               {phone && (
@@ -49,4 +48,15 @@ export function UnseenWork({ unseen }: { readonly unseen: readonly UnseenDay[] }
       </ul>
     </Panel>
   )
+}
+
+/** What he said, or cannot; null where he has only not looked. */
+const isWords = ({
+  no_account,
+  is_asked,
+  declined,
+}: Pick<UnseenDay, 'no_account' | 'is_asked' | 'declined'>) => {
+  if (declined) return m.unseen_declined()
+  if (no_account) return m.unseen_no_account()
+  return is_asked ? m.unseen_unanswered() : null
 }

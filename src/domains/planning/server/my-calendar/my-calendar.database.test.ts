@@ -96,7 +96,7 @@ forEachEngine(sampleCompany, (database) => {
     )
     expect((await call('POST', `/api/bookings/${other!.id}/departure`, {}, 'employee')).status).toBe(404)
     const office = await call('GET', path)
-    expect(office.data).toEqual({ employee: null, items: [], office_phone: null })
+    expect(office.data).toEqual({ employee: null, items: [], asks: [], office_phone: null })
     expect((await call('GET', path, undefined, 'organizer')).status).toBe(403)
     expect((await program.call('GET', path)).status).toBe(403)
   })

@@ -22,6 +22,7 @@ import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import { group, reading, windowDays } from '../frame.ts'
 import { accountOf, employeeOf, officePhone, readItems } from './my-items.ts'
 import { readMyRide, readMyRides, whyNotMine } from './my-ride.ts'
+import { answerEndpoint, readAsks, workAsk } from '../told/asks.ts'
 import { noteSeen } from '../told/seen.ts'
 import { windowIn } from '../planner.ts'
 
@@ -72,6 +73,7 @@ const item = object({
 export const myCalendar = object({
   employee: orNull(employee),
   items: listOf(item),
+  asks: listOf(workAsk, 'Work he is asked for, beside what he was told when the day was published'),
   office_phone: orNull(text('To call where an address is not known yet')),
 })
 
@@ -85,6 +87,7 @@ function spanOf({ crew }: MyRide, now: number): Period {
 const mine = { group, to: crew } as const
 
 export const myCalendarEndpoints = [
+  answerEndpoint,
   reading(
     {
       ...mine,
@@ -105,8 +108,9 @@ export const myCalendarEndpoints = [
       if (!window.ok) return no(window.refusal)
       const employee = (await employeeOf(db, accountOf(call.caller))) ?? null
       const items = employee ? await readItems(db, employee.id, window.value, call) : []
+      const asks = employee ? await readAsks(db, employee.id, window.value, call.now) : []
       if (employee) await noteSeen(db, employee.id, window.value, call.now)
-      return reply({ employee, items, office_phone: employee && (await officePhone(db)) })
+      return reply({ employee, items, asks: [...asks], office_phone: employee && (await officePhone(db)) })
     },
   ),
   reading(

@@ -46,6 +46,8 @@ const unseenDay = object({
   phone: orNull(text()),
   day: day('The working day'),
   told_at: instant(),
+  is_asked: flag('He was asked for more work and has not answered'),
+  declined: flag('He said no'),
   no_account: flag('He can open nothing: he is called, or given his sheet'),
 })
 
@@ -75,7 +77,7 @@ export const unseenWorkEndpoint = reading(
     group,
     to: planners,
     summary:
-      'What the crew was told of its coming days and has not opened for longer than the settings allow, or cannot open',
+      'What the crew was told of its coming days and has not opened or answered for longer than the settings allow, cannot open, or said no to',
     answers: { 200: { words: 'By day, then by name', data: listOf(unseenDay) } },
   },
   async ({ deps, now }) => {
@@ -91,15 +93,24 @@ export const unseenWorkEndpoint = reading(
       .select(['t.employee', 't.day', 't.told_at', 'e.phone'])
       .select(sql<string>`concat_ws(' ', e.first_name, e.last_name)`.as('name'))
       .select((where) => where('e.id', 'not in', withAccount(db)).as('no_account'))
-      .where('t.seen_at', 'is', null)
+      .select((where) => [
+        where.and([where('t.is_asked', '=', true), where('t.answer', 'is', null)]).as('is_asked'),
+        where.fn.coalesce(where('t.answer', '=', 'no'), sql<boolean>`false`).as('declined'),
+      ])
       .where('t.told_at', 'is not', null)
       .where((where) =>
         where.or([
+          where.and([where('t.answer', '=', 'no'), where('t.shift_to', '>', iso(now))]),
           where.and([
+            where.or([
+              where('t.seen_at', 'is', null),
+              where.and([where('t.is_asked', '=', true), where('t.answer', 'is', null)]),
+            ]),
             where('t.told_at', '<=', iso(now - hours * hourMs)),
             where('e.id', 'in', withAccount(db)),
           ]),
           where.and([
+            where('t.seen_at', 'is', null),
             where('t.day', '<=', addDays(today, 1)),
             where('t.shift_from', 'is not', null),
             where('e.id', 'not in', withAccount(db)),
@@ -112,10 +123,12 @@ export const unseenWorkEndpoint = reading(
       .orderBy('name')
       .execute()
     return reply(
-      rows.map(({ told_at, no_account, ...row }) => ({
+      rows.map(({ told_at, no_account, is_asked, declined, ...row }) => ({
         ...row,
         told_at: told_at!,
         no_account: Boolean(no_account),
+        is_asked: Boolean(is_asked),
+        declined: Boolean(declined),
       })),
     )
   },

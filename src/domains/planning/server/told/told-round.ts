@@ -9,9 +9,9 @@ import { jsonb } from '../../../../platform/db/jsonb.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { quietHoursOf, quietUntil } from '../../../booking/proposal/quiet-hours.ts'
 import { type Publishing, isPublished } from '../../../crew/published.ts'
-import { type DayDifference, type ToldRide, differenceOf, shiftOf } from '../../told/told.ts'
+import { type DayDifference, type ToldRide, differenceOf, isAskedFor, shiftOf } from '../../told/told.ts'
 import { type Noticed, toldNow } from '../../told/when-told.ts'
-import { publishingAt } from '../../../availability/publishing.ts'
+import { notePublished, publishingAt } from '../../../availability/publishing.ts'
 import { workIn } from './work-now.ts'
 
 type Db = Kysely<Tables>
@@ -43,6 +43,9 @@ interface PersonDay {
   readonly day: Day
   readonly kept: Kept | null
   readonly now: readonly ToldRide[]
+  /** When the day was published; null while it is open. */
+  readonly published: Instant | null
+  readonly takesExtra: boolean
 }
 
 /**
@@ -60,7 +63,7 @@ export function tellCrew({ database, now: clock }: RoundDeps, tell: Tell): Promi
       .executeTakeFirst()
     if (!settings) return 0
     const isNight = quietUntil(now, quietHoursOf(settings)) !== null
-    const days = await personDays(tx, await publishingAt(tx, now), settings.time_zone)
+    const days = await personDays(tx, await publishingAt(tx, now), settings.time_zone, now)
     let told = 0
     for (const [employee, own] of Map.groupBy(days, (one) => one.employee)) {
       const noticed: Noticed[] = []
@@ -70,13 +73,15 @@ export function tellCrew({ database, now: clock }: RoundDeps, tell: Tell): Promi
       }
       const telling = toldNow(noticed, { now, isNight })
       if (telling.length === 0) continue
-      for (const { day } of telling)
-        await keepTold(
-          tx,
-          own.find((one) => one.day === day)!,
-          now,
-        )
-      await tell(tx, { employee, days: telling })
+      const asked: DayDifference[] = []
+      for (const difference of telling) {
+        const one = own.find(({ day }) => day === difference.day)!
+        const { since } = noticed.find((each) => each.difference === difference)!
+        const isAsked = isAskedFor(difference, { ...one, since })
+        await keepTold(tx, one, now, { isAsked })
+        asked.push({ ...difference, isAsked })
+      }
+      await tell(tx, { employee, days: asked })
       told += 1
     }
     return told
@@ -84,8 +89,9 @@ export function tellCrew({ database, now: clock }: RoundDeps, tell: Tell): Promi
 }
 
 /** Every published day from now on of which somebody was told something, or has something to do. */
-async function personDays(tx: Db, publishing: Publishing, zone: string): Promise<PersonDay[]> {
+async function personDays(tx: Db, publishing: Publishing, zone: string, now: Instant): Promise<PersonDay[]> {
   const { today, until, early } = publishing
+  const published = await notePublished(tx, publishing, now)
   const last = [until, ...early].toSorted().at(-1)!
   // Of before this was kept, a day that is open still is told when it is published, as any other.
   await tx
@@ -101,13 +107,19 @@ async function personDays(tx: Db, publishing: Publishing, zone: string): Promise
     .where('day', '>=', today)
     .where('day', '<=', last)
     .execute()) as unknown as Kept[]
+  const extra = await tx.selectFrom('employees').select('id').where('takes_extra_work', '=', true).execute()
+  const takers = new Set<string>(extra.map(({ id }) => id))
   const all = new Map<string, PersonDay>()
-  for (const one of kept)
-    all.set(`${one.employee} ${one.day}`, { employee: one.employee, day: one.day, kept: one, now: [] })
+  const put = (of: Pick<PersonDay, 'employee' | 'day' | 'kept' | 'now'>) =>
+    all.set(`${of.employee} ${of.day}`, {
+      ...of,
+      published: published.get(of.day) ?? null,
+      takesExtra: takers.has(of.employee),
+    })
+  for (const one of kept) put({ employee: one.employee, day: one.day, kept: one, now: [] })
   for (const [employee, byDay] of work)
-    for (const [day, now] of byDay) {
-      const key = `${employee} ${day}`
-      all.set(key, { employee, day, kept: all.get(key)?.kept ?? null, now })
+    for (const [day, rides] of byDay) {
+      put({ employee, day, kept: all.get(`${employee} ${day}`)?.kept ?? null, now: rides })
     }
   return [...all.values()].filter(({ day, kept: row }) => isPublished(day, publishing) || row?.rides)
 }
@@ -116,7 +128,7 @@ async function personDays(tx: Db, publishing: Publishing, zone: string): Promise
 async function noticedOf(tx: Db, one: PersonDay, now: Instant): Promise<Noticed | null> {
   const { employee, day, kept } = one
   if (kept?.told_at && !kept.rides) {
-    await keepTold(tx, one, now, true)
+    await keepTold(tx, one, now, { isKnown: true })
     return null
   }
   const difference = differenceOf({ day, told: kept?.rides ?? null, now: one.now }, now)
@@ -137,7 +149,12 @@ const digestOf = (rides: readonly ToldRide[]): string =>
   createHash('sha256').update(JSON.stringify(rides)).digest('hex')
 
 /** @param isKnown whether he has heard of it already, in letters of before this was kept. */
-async function keepTold(tx: Db, { employee, day, now: rides }: PersonDay, now: Instant, isKnown = false) {
+async function keepTold(
+  tx: Db,
+  { employee, day, now: rides }: PersonDay,
+  now: Instant,
+  { isKnown = false, isAsked = false }: { readonly isKnown?: boolean; readonly isAsked?: boolean },
+) {
   const shift: Period | null = shiftOf(rides)
   await tx
     .updateTable('told_days')
@@ -147,7 +164,14 @@ async function keepTold(tx: Db, { employee, day, now: rides }: PersonDay, now: I
       shift_to: shift && iso(shift.to),
       waiting: null,
       waiting_since: null,
-      ...(!isKnown && { told_at: iso(now), seen_at: null }),
+      ...(!isKnown && {
+        told_at: iso(now),
+        seen_at: null,
+        is_asked: isAsked,
+        answer: null,
+        answered_at: null,
+        office_told_at: null,
+      }),
     })
     .where('employee', '=', employee)
     .where('day', '=', day)
