@@ -1,7 +1,7 @@
 /** Calls of the planning: the board, repairs, absences, the crew's own calendar, damage. */
 import { newId } from '../../../src/kernel/id/id.ts'
 import type { Role } from '../calls/caller.ts'
-import { type Scene, userOf, userOf } from '../scene.ts'
+import { type Scene, userOf } from '../scene.ts'
 import { refreshToken } from './accounts.ts'
 import type { Good, GoodCall, GoodCalls } from './good.ts'
 import { dayMs } from '../../../src/kernel/time/period.ts'
