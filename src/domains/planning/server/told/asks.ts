@@ -42,6 +42,7 @@ export async function readAsks(
   return rows
 }
 
+/** Rule CR-17. */
 export const answerEndpoint = changing(
   {
     group,
