@@ -18,6 +18,7 @@ import { openStep } from '../../steps.ts'
 import { progressOf } from '../../steps.ts'
 import { type DraftCall, draftNotFound, draftToken, heldDraft, ofDraft } from '../draft-by-token.ts'
 import { changing, sold, throttled } from '../../../booking/server/frame.ts'
+import { mayStillAsk } from '../requests/request-limits.ts'
 import { addressKeeps, extendedUntil, heldUntil } from './hold-limits.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
@@ -115,7 +116,10 @@ async function takeWithin(tx: Tx, call: DraftCall<Wanted>): Promise<Reply<Held>>
   const token = draftToken(call)
   const { settings } = await readCatalogue(tx)
   const free = await addressKeeps(tx, token, call, settings)
-  return free.ok ? take(tx, token, call) : no(free.refusal)
+  if (!free.ok) return no(free.refusal)
+  const whole = await heldDraft(tx, token, call.now)
+  const asks = whole ? await mayStillAsk(tx, whole.booking, call, settings) : free
+  return asks.ok ? take(tx, token, call) : no(asks.refusal)
 }
 
 /** A visitor may ask for the same time again, once, while the hold still runs. Rule B-77. */
@@ -188,6 +192,7 @@ export const holdEndpoints = [
         'hold-used-up': 409,
         'too-many-holds': 409,
         'too-many-holds-a-day': 409,
+        'too-many-requests': 409,
       },
       before: throttled('holds'),
     },

@@ -43,6 +43,12 @@ forEachEngine(openingDay, (database) => {
     expect(refused).toMatchObject({ status: 409, codes: ['TOO_MANY_REQUESTS'] })
     const [company] = await database().query<{ phone: string }>('SELECT company_phone AS phone FROM settings')
     expect(refused.errors[0].message).toContain(company!.phone)
+    // He reads it where he picks the hour, before he fills in the rest, and keeps nobody from that hour.
+    const { token } = (await office.call('POST', '/api/drafts', { ...aWish() })).data
+    expect(await office.call('POST', `/api/drafts/${token}/hold`, { start })).toMatchObject({
+      status: 409,
+      codes: ['TOO_MANY_REQUESTS'],
+    })
     const kept = await office.call('GET', `/api/drafts/${refused.token}`)
     expect(kept.data).toMatchObject({ status: 'draft', wish: { people: 12 } })
     office.clock.now += 25 * hourMs

@@ -66,9 +66,22 @@ export async function isAskedAgain(
   booking: Booking,
   call: Pick<BookingCommand<unknown>, 'caller' | 'deps' | 'now'>,
 ): Promise<boolean> {
-  if (!isCounted(call) || booking.agency !== null) return false
+  if (booking.agency !== null) return false
+  return usedBy(booking, await countedRequests(db, call)).some(({ n }) => n > 0)
+}
+
+/** Whether who picks an hour may still ask for it: he reads so before he fills in the rest. Rule B-79. */
+export const mayStillAsk = async (
+  db: Kysely<Tables>,
+  booking: Booking,
+  call: Pick<BookingCommand<unknown>, 'caller' | 'deps' | 'now'>,
+  settings: Pick<CompanySettings, 'company_phone' | 'company_email'>,
+): Promise<Outcome<unknown>> => requestsWithin(booking, await countedRequests(db, call), settings)
+
+async function countedRequests(db: Kysely<Tables>, call: Parameters<typeof requestsOfADay>[0]) {
+  if (!isCounted(call)) return []
   const { requests } = await db.selectNoFrom(requestsOfADay(call).as('requests')).executeTakeFirstOrThrow()
-  return usedBy(booking, requests).some(({ n }) => n > 0)
+  return requests
 }
 
 interface Counted {

@@ -46,7 +46,7 @@ import { afterMove, bookingView, officeMove, onBooking } from '../moves/served-m
 import { keepPromise, lostOf } from './kept-offers.ts'
 import { type SaidStop, saidOf } from '../sets/road-words.ts'
 import { keep, letGo, own } from '../sets/sets.ts'
-import { writeOthers } from '../sets/of-others.ts'
+import { withOthers } from '../sets/of-others.ts'
 import { openProposal } from '../whole.ts'
 
 const mostOptions = 5
@@ -128,13 +128,12 @@ export async function offer(
     const scene = many ? { ...found, world: keeping(found.world, many.besides) } : found
     const judged = judge(offerRules, asked, scene, { overruled: overruling?.causes })
     if (!judged.ok) return no(judged.refusal)
-    const slot = await inSlices(tryFleet(asked, start, scene))
+    const slot = await withOthers(tx, await inSlices(tryFleet(asked, start, scene)), now)
     if (!slot.ok) return no({ ...(await takenOr(tx, slot.refusal, asked, start, scene)), start: iso(start) })
     const price = quoteAt(asked, slot.value, scene)
     if (!price.ok) return no(price.refusal)
     const { set, end } = slot.value
-    if (!set || !(await writeOthers(tx, slot.value, now)).ok)
-      return no({ reason: 'not-feasible', start: iso(start) })
+    if (!set) return no({ reason: 'not-feasible', start: iso(start) })
     offered.push(asked)
     options.push({
       id: newId(now),

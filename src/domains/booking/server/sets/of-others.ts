@@ -16,24 +16,20 @@ import { namesOf } from './plannable.ts'
 import { holdersOf } from './sets.ts'
 import { lengthen } from './shared-rows.ts'
 
-/** A slot that was found, once that is written; none just now where somebody writes one of those rides. */
+/**
+ * A slot that was found, once what it changes is written; none just now where somebody writes one of those rides at this
+ * moment.
+ * Rules AV-34 and AV-35.
+ */
 export async function withOthers(
   tx: Tx,
   slot: Outcome<Slot, Cause['reason']>,
   now: number,
 ): Promise<Outcome<Slot, Cause['reason']>> {
-  const isFree = !slot.ok || (await writeOthers(tx, slot.value, now)).ok
-  return isFree ? slot : { ok: false, refusal: beingWritten }
-}
-
-/** Refused where somebody is writing one of those rides at this moment. Rules AV-34 and AV-35. */
-export async function writeOthers(
-  tx: Tx,
-  { moved, longer }: OfOthers,
-  now: number,
-): Promise<Outcome<void, 'occupied'>> {
-  const made = moved ? await move(tx, moved, now) : ok(undefined)
-  return made.ok ? lengthen(tx, longer, now) : made
+  if (!slot.ok) return slot
+  const { moved, longer } = slot.value
+  const isWritten = (!moved || (await move(tx, moved, now)).ok) && (await lengthen(tx, longer, now)).ok
+  return isWritten ? slot : { ok: false, refusal: beingWritten }
 }
 
 /**

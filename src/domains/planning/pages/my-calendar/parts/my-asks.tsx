@@ -33,7 +33,7 @@ function Ask({ ask: { day, from, to, told_at, answer } }: { readonly ask: WorkAs
     void send({ path: `/api/my-calendar/days/${day}/answer`, body: { answer: next, told_at } })
   return (
     <li className={stacked(2)}>
-      <strong>{m.work_day({ day: formats.day(day), from: time(from), to: time(to) })}</strong>
+      <strong>{[formats.day(day), `${time(from)} – ${time(to)}`].join(', ')}</strong>
       {answer && (
         <span className={written(answer === 'no' ? 'wrong' : 'muted')}>
           {answer === 'yes' ? m.work_ask_yes_said() : m.work_ask_no_said()}
