@@ -79,6 +79,11 @@ test('by keyboard the planner gives a ride another driver', async ({ signIn }) =
   await page.keyboard.press('Enter')
   await expect(page.getByText(office.say('plan_given', { name }))).toBeVisible()
   await expect(panel.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
+  // What was chosen by hand stays so, until it is let go.
+  await panel.getByRole('button', { name: office.say('plan_unpin'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(office.say('plan_unpinned'), { exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: office.say('plan_pin'), exact: true })).toBeVisible()
 })
 
 test('an employee asks for time off on a phone, and the planner grants it', async ({
