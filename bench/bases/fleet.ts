@@ -26,7 +26,7 @@ export async function replaceFleet(database: Database, fleet: Fleet, today: Day)
       .filter(({ employee }) => employee === row.id)
       .map((pattern) => ({ ...pattern, id: newId(), employee: id })),
   )
-  await database.query('TRUNCATE occupations, bookings, customers, transport_trips CASCADE')
+  await database.query('TRUNCATE occupations, bookings, customers, transport_trips, time_entries CASCADE')
   await database.transaction(async (tx) => {
     for (const table of ['availabilities', 'employees', 'party_bikes', 'trailers', 'tow_trucks'] as const)
       await tx.deleteFrom(table).execute()

@@ -7,7 +7,6 @@ import { workingDayOf } from '../crew/working-time.ts'
 import { rideTimesOf } from './search/occupy.ts'
 import type { Sharing } from './search/shared-trips.ts'
 import { placesOf } from './sets/set-places.ts'
-import type { FeasibleSet } from './slots/slot.ts'
 import type { Movable } from './world.ts'
 
 /** Whoever drives has read by then where he goes. */
@@ -16,7 +15,6 @@ export const settledMs = 3 * hourMs
 export interface StoredMovable extends Omit<Movable, 'times'> {
   readonly end: Instant
   readonly cleaningMin: number
-  readonly set: FeasibleSet
   /** As many rows as it keeps. */
   readonly rows: number
   /** The rides it shares a trip with; null stands for one that lacks something, or is only held. */
