@@ -11,7 +11,7 @@ import { must } from '../../../src/kernel/outcome.ts'
 import { type Period, minuteMs } from '../../../src/kernel/time/period.ts'
 import { translated } from '../../../src/kernel/text/translated.ts'
 import { instantOf } from '../../../src/kernel/time/wall-time.ts'
-import type { AvailabilityContext } from '../../../src/domains/availability/slots/slots.ts'
+import type { AvailabilityContext } from '../../../src/domains/availability/slots/question.ts'
 import { Steps } from '../../../src/domains/availability/search/steps.ts'
 import type { Bike, Trailer, Truck, Worker, World } from '../../../src/domains/availability/world.ts'
 

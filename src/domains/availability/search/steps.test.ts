@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../../kernel/time/day.ts'
 import type { Wish } from '../../catalog/wish.ts'
-import type { AvailabilityContext } from '../slots/slots.ts'
+import type { AvailabilityContext } from '../slots/question.ts'
 import { month, slots } from '../../../../tests/helpers/availability/at-once.ts'
 import { aContext, aPackage, aWish, at } from '../../../../tests/helpers/availability/builders.ts'
 import { type FleetShape, ownWeightFleet } from '../../../../tests/helpers/availability/own-weight-fleet.ts'

@@ -1,7 +1,7 @@
 /** Once a minute: what came free on a full day is held for the first in line, who gets one letter about it. */
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { systemActor } from '../../../../platform/access/actor.ts'
-import type { AvailabilityContext } from '../../../availability/slots/slots.ts'
+import type { AvailabilityContext } from '../../../availability/slots/question.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { quietHoursOf, quietUntil } from '../../../booking/proposal/quiet-hours.ts'

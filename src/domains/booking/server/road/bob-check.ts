@@ -7,7 +7,7 @@ import { unseen } from '../../bob/bob.ts'
 import { mayCheckBob, mayRefuseBob, mayTakeBackCheck } from '../../bob/bob-check.ts'
 import type { Booking } from '../../booking.ts'
 import { bobs } from '../../resources/bobs.ts'
-import { spoken } from './road-moves.ts'
+import { spoken } from './spoken.ts'
 import { steering } from './steering.ts'
 
 interface Checking {

@@ -11,7 +11,7 @@ import type { HandOverSaid } from '../../hand-over/hand-over-said.ts'
 import { isBikeInOrder, isInOrder, judgeHandOver, mayHandOver } from '../../hand-over/hand-over.ts'
 import { handOverBikes, handOverPhotos, handOvers } from '../../resources/hand-overs.ts'
 import type { Crew } from '../bob/phone-signing.ts'
-import { spoken } from './road-moves.ts'
+import { spoken } from './spoken.ts'
 
 interface HandingOver {
   /** Of the fact. */

@@ -1,24 +1,17 @@
 /** What happens to a promised ride: planned, on the road, back, settled; and the ways back. */
-import { sql } from 'kysely'
 import { bookkeepers, crew, office, planners } from '../../../identity/role-groups.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
-import { isIn } from '../../../../kernel/state-group.ts'
-import type { Outcome, Refusal } from '../../../../kernel/outcome.ts'
+import type { Outcome } from '../../../../kernel/outcome.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { checkVersion } from '../../../../platform/items/write/locked.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { no, type Refuses, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { flag, object, optional, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
-import { inEach } from '../../../../kernel/text/translated.ts'
-import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
-import { dayOf, timeOf } from '../../../../kernel/time/wall-time.ts'
 import { transportTrips } from '../../../availability/resources.ts'
 import type { Booking, Change, Party } from '../../booking.ts'
 import { close, reopen } from '../../closing.ts'
 import { unplan } from '../../plan/in-the-plan.ts'
 import { complete, depart, isPast, noShow, undoComplete, undoDepart } from '../../plan/on-the-road.ts'
-import { agreedOf, leftToAsk } from '../../price/asked.ts'
-import { leftOf } from '../../price/invoiced.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { partyOf } from '../party.ts'
 import { type BookingCommand, changing } from '../frame.ts'
@@ -27,6 +20,8 @@ import { afterMove, bookingNotFound, bookingView, givenReason, officeMove } from
 import { lastMade, missingOfBobs, noteSeen, takeBackSeen } from './steering.ts'
 import { type Asked, judgePlan, judgeUndoNoShow } from './ride-plan.ts'
 import { isOfCrew } from './of-crew.ts'
+import { leftToSettle } from './left-to-settle.ts'
+import { spoken } from './spoken.ts'
 import { readWhole } from '../whole.ts'
 
 type Judge = (asked: Asked) => Outcome<Change> | Promise<Outcome<Change>>
@@ -94,49 +89,6 @@ async function moveOf(
   const comment = judged.value.status_reason ?? reason?.trim() ?? null
   const row = await make(tx, actor, whole.booking, name, judged.value, comment || null)
   return reply(bookingView(row, caller))
-}
-
-/**
- * What was invoiced of a booking and is not settled, whoever it was invoiced to; what waits for none is to go back, and
- * what of the agreed sum no document asks is still to be invoiced.
- */
-async function leftToSettle(tx: Tx, booking: Booking) {
-  const columns = ['kind', 'status', 'net', 'gross', 'credited', 'paid'] as const
-  const documents = await tx
-    .selectFrom('invoices')
-    .select(columns)
-    .where('booking', '=', booking.id)
-    .where('archived_at', 'is', null)
-    .execute()
-  const { waiting } = await tx
-    .selectFrom('payments')
-    .select(sql<string>`coalesce(sum(signed_amount), 0)`.as('waiting'))
-    .where('booking', '=', booking.id)
-    .where('invoice', 'is', null)
-    .where('status', '=', 'paid')
-    .executeTakeFirstOrThrow()
-  const { open, back } = leftOf(documents)
-  const agreed = agreedOf(booking)
-  const left = { side: agreed.side, sum: leftToAsk(agreed, documents) }
-  return { open, back: back + Math.max(0, Number(waiting) - open), held: booking.deposit_held, left }
-}
-
-const tooEarly = ['departure-too-early', 'return-too-early'] as const
-/** A refusal that names a moment says it in the company's hours, one that names a sum says it as money. */
-export async function spoken(tx: Tx, refusal: Refusal): Promise<Refusal> {
-  const { amount } = refusal
-  if (typeof amount === 'number')
-    return { ...refusal, amount: inEach((locale) => formatsIn(locale).sum(amount)) }
-  if (!isIn(tooEarly, refusal.reason)) return refusal
-  const { time_zone: zone } = await tx.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
-  const from = Date.parse(String(refusal['from']))
-  const [year, month, day] = dayOf(from, zone).split('-')
-  const time = timeOf(from, zone)
-  return {
-    ...refusal,
-    day: `${day}/${month}/${year}`,
-    time: inEach((locale) => formatsIn(locale).time(time)),
-  }
 }
 
 const ownRides = 'The crew may only move its own rides.'

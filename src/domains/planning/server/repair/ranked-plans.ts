@@ -14,7 +14,7 @@ import {
 } from '../../../../platform/http/endpoint/schema.ts'
 import { inSlices } from '../../../../platform/server/slices.ts'
 import { startsOf } from '../../../availability/slots/starts.ts'
-import type { AvailabilityContext } from '../../../availability/slots/slots.ts'
+import type { AvailabilityContext } from '../../../availability/slots/question.ts'
 import { cancellationCost } from '../../../booking/agreed/cancellation.ts'
 import { isPromised } from '../../../booking/booking.ts'
 import { wishOf } from '../../../booking/ride.ts'

@@ -2,7 +2,8 @@
 import type { Interruptible } from '../../../../kernel/interruptible.ts'
 import { bobsLacking } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
-import { type AvailabilityContext, tryFleet } from '../../../availability/slots/slots.ts'
+import { type AvailabilityContext } from '../../../availability/slots/question.ts'
+import { tryFleet } from '../../../availability/slots/slots.ts'
 import { asServed } from '../../../booking/server/sets/scene.ts'
 import type { Wish } from '../../../catalog/wish.ts'
 
