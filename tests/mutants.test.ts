@@ -27,11 +27,12 @@ test.each([
   expect(faults(body)).toEqual(expected)
 })
 
-test('types are left alone, and so is an ok that says nothing more; a function without an id has no faults', () => {
+test('types are left alone, so is an ok or an undefined that says nothing more; a function without an id has no faults', () => {
   expect(faults('const f = (a: 1 | 2): a is 1 => go<3>(a as 4)')).toEqual([
     'answer: go<3>(a as 4) → undefined',
   ])
   expect(faults('function f() { go(ok(true)) }')).toEqual([])
+  expect(faults('function f() { return undefined }')).toEqual([])
   expect(mutantsOf('const f = () => 1')).toEqual([])
 })
 

@@ -75,6 +75,11 @@ test.each([
     `src/domains/ride.test.ts:3: B-10 is no rule. Say it in ${page}, or mend the id.`,
   ],
   [
+    'a title with its ids in several brackets',
+    mended('src/domains/ride.test.ts', 'day [B-01]', 'day [AV-02] [B-01]'),
+    'src/domains/ride.test.ts:3: its title ends with several brackets. Write its ids in one: "[B-07, B-08]".',
+  ],
+  [
     'one id for two rules',
     { [page]: rules.replace('|---|---|---|', '|---|---|---|\n| AV-02 | A ride ends. |  |') },
     `${page}:7: AV-02 is there twice. Give the second the next number that is free.`,

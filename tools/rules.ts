@@ -189,6 +189,12 @@ export function holesIn({ rules, functions, tests, plain, refusals }: Project): 
         .filter((each) => !known.has(each))
         .map((each) => `${at(bearer)}: ${each} is no rule. Say it in ${page}, or mend the id.`),
     ),
+    // Only the last brackets of a title are read.
+    ...tests
+      .filter(({ name }) => /\] \[[^\][]+\]$/.test(name))
+      .map(
+        (test) => `${at(test)}: its title ends with several brackets. Write its ids in one: "[B-07, B-08]".`,
+      ),
     ...refusals
       .filter(
         ({ reason }, index) =>

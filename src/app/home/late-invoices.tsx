@@ -43,7 +43,7 @@ const unsettledQuery = {
   queryFn: () => readAnswer<Unsettled>('/api/unsettled-rides'),
 }
 
-/** Nothing while nothing waits: who cancelled reads that his money comes back. Rule AC-11. */
+/** Nothing while nothing waits: who cancelled reads that his money comes back. */
 export function UnsettledRides() {
   const formats = useFormats()
   const { data } = useQuery(unsettledQuery)

@@ -63,7 +63,7 @@ test('a day more than a year back may be a slip of the keys [BI-41]', () => {
     expect(entryDays({ ...days, isOldMeant }, calendar)).toMatchObject({ ok: true })
 })
 
-test('what moved in a closed period is entered today; nobody enters in what is closed [BI-41] [BI-44]', () => {
+test('what moved in a closed period is entered today; nobody enters in what is closed [BI-41, BI-44]', () => {
   const closed = { today, lockDate: '2027-05-31' } as const
   expect(entryDays({ valueDate: '2027-05-30' }, closed)).toEqual({
     ok: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeOutside, judgeUntaxed } from './untaxed.ts'
+import { asksRegister, judgeOutside, judgeUntaxed } from './untaxed.ts'
 
 const row = (category: string) => ({ code: category, category })
 const belgian = { name: 'Klant nv', country: 'BE', vat_number: 'BE0403170701' }
@@ -31,4 +31,13 @@ test('what is outside VAT stands alone; a container deposit stands beside what i
   expect(reasonOf(judgeOutside([row('S'), row('E')]))).toBeNull()
   expect(reasonOf(judgeOutside([row('S'), row('O')]))).toBe('outside-vat-alone')
   expect(reasonOf(judgeOutside([row('O'), row('E')]))).toBe('outside-vat-alone')
+})
+
+test('reverse charge and goods within the Union ask for the register, whatever stands beside them [VT-06]', () => {
+  for (const category of ['AE', 'K']) {
+    expect(asksRegister([row(category)])).toBe(true)
+    expect(asksRegister([row('S'), row(category), row('E')])).toBe(true)
+  }
+  for (const category of ['S', 'Z', 'E', 'O', 'G']) expect(asksRegister([row(category)])).toBe(false)
+  expect(asksRegister([])).toBe(false)
 })

@@ -480,6 +480,22 @@ forEachEngine(sampleCompany, (database) => {
     )
   })
 
+  test('money that waits goes back to its customer by a line that goes out, to the cent [BI-45]', async () => {
+    const { customer } = await anInvoice()
+    const [line, out] = await taken([
+      { amount: 3_000, name: 'Iemand' },
+      { amount: -3_000, name: 'Iemand' },
+    ])
+    for (const { id } of [line!, out!])
+      expect((await books(`POST /api/bank-lines/${id}/match`, { customer })).said).toBe('201')
+    const { payment } = await one<Line>('SELECT payment FROM bank_lines WHERE id = $1', [out!.id])
+    expect(await one('SELECT * FROM payments WHERE id = $1', [payment])).toMatchObject({
+      signed_amount: -3_000,
+      customer,
+      invoice: null,
+    })
+  })
+
   test('a statement and its lines are written by nobody through the data API, whatever the role [BK-06]', async () => {
     const [line] = await taken([{ amount: 123 }])
     for (const as of ['planner', 'accountant', 'admin', 'super'])

@@ -220,7 +220,7 @@ forEachEngine(sampleCompany, (database) => {
     { minLength: 4, maxLength: 12 },
   )
 
-  test('whatever many do at once, entries sum to what is paid, and refund and kept are what came in [BI-42] [BI-49]', async () => {
+  test('whatever many do at once, entries sum to what is paid, and refund and kept are what came in [BI-42, BI-49]', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (wishes) => {
         const invoice = await anInvoice()

@@ -9,7 +9,7 @@ const breakfast = Date.parse('2027-07-05T06:30:00Z')
 forEachEngine(sampleCompany, (database) => {
   const { call, books, one, aDraft, anInvoice } = booksOf(database, breakfast)
 
-  test('a bank line of the 30th that comes after the books were closed is entered today, with its own value day [BI-41] [BI-44]', async () => {
+  test('a bank line of the 30th that comes after the books were closed is entered today, with its own value day [BI-41, BI-44]', async () => {
     const { id } = await anInvoice()
     const lock = (as: string, day: string) => call(as, 'POST /api/lock-date', { day })
     for (const as of ['employee', 'organizer', 'planner'])

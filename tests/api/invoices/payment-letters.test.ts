@@ -72,8 +72,8 @@ forEachEngine(sampleCompany, (database) => {
       for (const order of told) await writePaymentLetter(depsAt(time), order)
     })
   const sum = (invoice: Invoice, amount: number) => formatsIn(invoice.language).sum(amount)
-  async function anAdvance(percent: number) {
-    const booking = await aBooking()
+  async function anAdvance(percent: number, of?: Awaited<ReturnType<typeof aBooking>>) {
+    const booking = of ?? (await aBooking())
     const { data: draft } = await books(`POST /api/bookings/${booking.id}/invoices`, { percent })
     const { data } = await books(`POST /api/invoices/${draft.id}/issue`)
     return { booking, invoice: data as Invoice }
@@ -102,7 +102,18 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call(undefined, `GET /api/invoice-links/${token}`)).status).toBe(200)
   })
 
-  test('who keeps the accounts of an organisation reads what came in, with its order number and nobody’s first name [BI-97] [BI-10]', async () => {
+  test('a file that pays two documents of one ride brings one letter, and another ride its own [BI-97]', async () => {
+    const { booking, invoice } = await anAdvance(30)
+    const { invoice: second } = await anAdvance(20, booking)
+    const { invoice: another } = await anAdvance(30)
+    const told = await ordersOf(() =>
+      taken([invoice, second, another].map(({ gross, ogm }) => ({ amount: gross!, reference: ogm! }))),
+    )
+    expect(told.map(({ payments }) => payments.length).toSorted()).toEqual([1, 2])
+    expect(await written(told)).toHaveLength(2)
+  })
+
+  test('who keeps the accounts of an organisation reads what came in, with its order number and nobody’s first name [BI-97, BI-10]', async () => {
     const { id } = await aDraft()
     await database().query(`UPDATE invoices SET po_reference = 'PO-4711' WHERE id = $1`, [id])
     const { data: invoice } = (await books(`POST /api/invoices/${id}/issue`)) as { data: Invoice }
@@ -213,7 +224,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(await lettersOf(() => writeRefundLetter(depsAt(now), second!))).toEqual([])
   })
 
-  test('a rest that is a small difference is not asked for, and waits for one press of the accountant [BI-97] [BI-46]', async () => {
+  test('a rest that is a small difference is not asked for, and waits for one press of the accountant [BI-97, BI-46]', async () => {
     const invoice = await anInvoice()
     const other = await anInvoice()
     const [letter] = await written(

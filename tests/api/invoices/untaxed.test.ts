@@ -120,7 +120,7 @@ forEachEngine(sampleCompany, (database) => {
       expect((await books(`POST /api/invoices/${await aDraft(customer, ...codes)}/issue`)).said).toBe('200')
   })
 
-  test('who keeps the books adds codes, and keeps accounts and terms, and nothing else of the company [VT-02] [VT-08] [VT-09]', async () => {
+  test('who keeps the books adds codes, and keeps accounts and terms, and nothing else of the company [VT-02, VT-08, VT-09]', async () => {
     const code = {
       code: 'S12',
       name: { nl: 'Tussentarief 12%', en: 'Intermediate rate 12%', fr: 'Taux intermédiaire 12 %' },

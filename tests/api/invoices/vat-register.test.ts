@@ -100,7 +100,12 @@ forEachEngine(sampleCompany, (database) => {
     ])
       await expect(database().query(change, [data.id]), change).rejects.toMatchObject({ code: '23514' })
     expect((await row(id)).vat_check).toBe(data.id)
-    expect((await call('admin', `PATCH /items/vat_checks/${data.id}`, { state: 'invalid' })).status).toBe(403)
+    const answer = `/items/vat_checks/${data.id}`
+    for (const as of ['planner', 'accountant', 'admin']) {
+      expect((await call(as, `GET ${answer}?fields=id`)).data, as).toMatchObject({ id: data.id })
+      for (const method of ['PATCH', 'DELETE'])
+        expect((await call(as, `${method} ${answer}`, { state: 'invalid' })).status, as).toBe(403)
+    }
   })
 
   test('a number nobody bears any more is no ground, whoever answers for it [VT-06]', async () => {

@@ -133,7 +133,9 @@ forEachEngine(sampleCompany, (database) => {
     expect(await later()).toBe(0)
   })
 
-  test('who loses a ride and has it back before ten quiet minutes hears nothing [NO-02]', async () => {
+  test('who loses a ride and has it back before ten quiet minutes hears nothing [NO-02, NO-03]', async () => {
+    await later()
+    await heard()
     const query = new URLSearchParams({ part: 'driver', from: driver })
     const { data } = (await call('GET', `/api/bookings/${ride}/replacements?${query}`)).body
     const other = data.fits[0].id as string
@@ -361,7 +363,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(JSON.stringify(notice)).not.toContain('betwist')
   })
 
-  test('of a day that is open nobody is told, and all of it once it is published, in one message [CR-11] [NO-03]', async () => {
+  test('of a day that is open nobody is told, and all of it once it is published, in one message [CR-11, NO-03]', async () => {
     await database().query('DELETE FROM told_days')
     await database().query('UPDATE settings SET published_days_ahead = 0')
     await later()

@@ -4,7 +4,7 @@ import { type Interruptible, finish } from '../../../kernel/interruptible.ts'
 import { merged } from '../../../kernel/time/period.ts'
 import { indexFleet } from '../search/fleet-index.ts'
 import { bestFirst, changesOf, repaired } from './repair.ts'
-import { type Broken, repairAll } from './repairs.ts'
+import { type Broken, heldLegs, repairAll } from './repairs.ts'
 import { type Place, placesOf } from './set-places.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
 import {
@@ -126,6 +126,28 @@ test('where the one who is free may not drive the truck that is left, the truck 
   expect(after.trips.map(({ truck, driver }) => [truck, driver])).toEqual([
     ['light', 'fatima'],
     ['light', 'fatima'],
+  ])
+})
+
+test('where the one who is free needs another truck and another trailer, both change, for that way alone [AV-24]', () => {
+  const heavy = aTruck('heavy', { ownMassKg: 3_000, mtmKg: 7_500 })
+  const light = aTruck('light', { maxTowKg: 2_000 })
+  const [large, small] = [aTrailer('large', { mtmKg: 3_500 }), aTrailer('small')]
+  const c1e = aWorker('lien', { licences: [{ category: 'C1E', valid_until: '2030-12-31' }] })
+  const world = aWorld({
+    workers: [c1e, aWorker('fatima')],
+    trucks: [heavy, light],
+    trailers: [large, small],
+  })
+  const set = found({ ...world, workers: [c1e], trucks: [heavy], trailers: [large] })!
+  const ill = placesOf(set).find(({ part }) => part === 'driver')!
+  const gone = losing(world, [ill])
+  const after = finish(
+    repaired({ set, people: 12, world: gone, index: indexFleet(gone, zone) }, () => done(null)),
+  )!
+  expect(after.trips.map(({ truck, trailer, driver }) => [truck, trailer, driver])).toEqual([
+    ['light', 'small', 'fatima'],
+    ['heavy', 'large', 'lien'],
   ])
 })
 
@@ -334,4 +356,23 @@ test('what cannot be repaired names what nobody and nothing else can take, and n
     places.filter(({ resource }) => resource === 'lien'),
   )
   expect(lacksIn(driverAlone).lacks).toEqual([])
+})
+
+test('another ride may share a trip that has all it needs, whatever else its ride lost [AV-34]', () => {
+  const set = found(aWorld({ workers: [lien] }))!
+  const where = {
+    at: { lat: 51.05, lon: 3.72 },
+    ride: { from: start, to: start + 7_200_000 },
+    cleaningMin: 30,
+  }
+  const shared = (held: readonly Place[], at: typeof where | undefined = where) =>
+    heldLegs({ booking: 'one', set, held, where: at }).map(({ does }) => does)
+  const places = placesOf(set)
+  expect(shared(places)).toEqual(['deliver', 'collect'])
+  expect(shared(places.filter(({ part }) => part !== 'bike'))).toEqual(['deliver', 'collect'])
+  for (const lost of places.filter(({ trip }) => trip !== undefined))
+    expect(shared(places.filter((place) => place !== lost))).toEqual([
+      lost.trip === 0 ? 'collect' : 'deliver',
+    ])
+  expect(heldLegs({ booking: 'one', set, held: places, where: undefined })).toEqual([])
 })

@@ -147,6 +147,14 @@ test('a file that is cut anywhere is not taken [BK-01]', () => {
   )
 })
 
+test('a file that ends within its first line is cut; one that begins with another line is of no known format [BK-01]', () => {
+  const lines = codaLinesOf([statement([transfer])])
+  const [first] = lines
+  expect(refusalOf(Buffer.from(first!.slice(0, 100), 'latin1'))).toBe('bank-file-cut')
+  expect(refusalOf(codaOf([first!.slice(0, 100), ...lines.slice(1)]))).toBe('bank-file-unknown')
+  expect(refusalOf(codaOf(lines.slice(1)))).toBe('bank-file-unknown')
+})
+
 test('a file that lacks a line, or has one twice, is not taken [BK-02]', () => {
   fc.assert(
     fc.property(files, fc.nat(), fc.boolean(), (statements, at, isTwice) => {

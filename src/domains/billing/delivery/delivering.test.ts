@@ -30,6 +30,27 @@ test('in whatever order the network speaks, a receipt is never taken back [PE-04
       }
 })
 
+test('what the network says first counts, and later only what is more than was known [PE-04]', () => {
+  const counting = (state: (typeof peppolStates.values)[number]) =>
+    networkStates.filter((answer) => answer !== state && afterAnswer(state, answer) === answer)
+  expect(counting('queued')).toEqual(['delivered', 'accepted', 'rejected', 'failed'])
+  // A receipt that comes late counts.
+  expect(counting('failed')).toEqual(['delivered', 'accepted', 'rejected'])
+  expect(counting('delivered')).toEqual(['accepted', 'rejected'])
+  for (const state of ['not_needed', 'not_delivered', 'accepted', 'rejected', 'by_hand'] as const)
+    expect(counting(state), state).toEqual([])
+})
+
+test('what failed, was rejected or never sent can be sent, or be delivered by hand; what was by hand can be sent [PE-01]', () => {
+  const moves = (['queue', 'by_hand'] as const).map((move) =>
+    peppolStates.values.filter((state) => mayDeliver(state, move).ok),
+  )
+  expect(moves.map((states) => states.toSorted())).toEqual([
+    ['by_hand', 'failed', 'not_delivered', 'rejected'],
+    ['failed', 'not_delivered', 'rejected'],
+  ])
+})
+
 test('it is tried ever less often, for two days and no longer [PE-06]', () => {
   expect([1, 2, 3, 4, 5, 6, 40].map((tries) => pauseAfter(tries, 0.5))).toEqual([
     10_000,

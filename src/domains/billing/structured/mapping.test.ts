@@ -219,7 +219,7 @@ test('an advance says no day of a ride that is still to come', () => {
   })
 })
 
-test('what is outside VAT as a whole names no VAT numbers and no rate', () => {
+test('what is outside VAT as a whole names no VAT numbers and no rate [BI-85]', () => {
   const o: VatSum = {
     code: 'O',
     category: 'O',

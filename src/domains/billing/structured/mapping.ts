@@ -51,7 +51,7 @@ export interface StructuredSource {
   readonly rounding: Cents
 }
 
-/** Rules BI-82, BI-83 and PE-10. */
+/** Rules BI-82, BI-83, BI-85 and PE-10. */
 export function structuredOf(source: StructuredSource): StructuredDocument {
   const { paper, preceding, prepaid, rounding } = source
   const allowances = source.lines.filter(isAllowance).map((line) => allowanceOf(line, source.paper.language))

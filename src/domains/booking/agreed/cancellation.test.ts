@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { cancellationLine } from './agreed-words.ts'
-import { backOf, cancellationDates, stepsAhead } from './cancellation.ts'
+import { backOf, cancellationDates, stepAt, stepsAhead } from './cancellation.ts'
 
 test('a cancellation gives back only what was received beyond its cost, and nothing of what nobody paid [B-28]', () => {
   expect(backOf(0, 47_734)).toBe(0)
@@ -35,6 +35,10 @@ test('while several starts are offered, a step that is past for the latest of th
   expect(stepsAhead(steps, latest, inDays(20))).toEqual(steps)
   expect(stepsAhead(steps, latest, inDays(5))).toEqual(steps.slice(1))
   expect(stepsAhead(steps, latest, inDays(1))).toEqual(steps.slice(2))
+  // To the last moment of a step it holds for the latest start, as it does for who steps back then.
+  expect(stepsAhead(steps, latest, inDays(14))).toEqual(steps)
+  expect(stepsAhead(steps, latest, inDays(14) + 1)).toEqual(steps.slice(1))
+  expect(stepAt(steps, latest, inDays(14))).toEqual(steps[0])
   expect(stepsAhead(steps.slice(0, 1), latest, inDays(1))).toEqual([{ hours_before: 0, keep_percent: 100 }])
   expect(stepsAhead([], latest, inDays(1))).toEqual([])
 })

@@ -73,7 +73,7 @@ test('who signs draws it, or types the same name once more, below a text [PL-49]
   expect(signed({ signed_by: 'drawn', signature: `M1 1${'L2 2'.repeat(9)}` })).toBeNull()
 })
 
-test('in the depot it is noted from the same hour on, and nobody of the group signs [PL-47] [PL-49]', () => {
+test('in the depot it is noted from the same hour on, and nobody of the group signs [PL-47, PL-49]', () => {
   expect(why(mayHandOver(ride, 'leaving', at('08:59:59')))).toBe('departure-too-early')
   expect(why(mayHandOver(ride, 'leaving', at('09:00:00')))).toBeNull()
   const signing = {

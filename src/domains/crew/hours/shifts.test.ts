@@ -35,7 +35,7 @@ test.each([
   ['in 9:00, pause 9:10, back 11:00, out 11:20', 30, ['long-break']],
   ['in 9:00, pause 15:00, back 15:20, out 17:00', 460, []],
   ['in 9:00, pause 15:01, back 15:20, out 17:00', 461, ['no-break']],
-])('%s is %i minutes of work, and worth a look for %o [CR-12] [CR-16]', (day, minutes, troubles) => {
+])('%s is %i minutes of work, and worth a look for %o [CR-12, CR-16]', (day, minutes, troubles) => {
   expect(shifts(day)).toMatchObject([{ minutes, troubles, isRunning: false }])
 })
 
@@ -140,7 +140,7 @@ test('whatever order entries arrive in, the hours are the same [CR-12]', () => {
   )
 })
 
-test('shifts never overlap, and what was worked is the span less its breaks, never less than nothing [CR-12] [CR-13]', () => {
+test('shifts never overlap, and what was worked is the span less its breaks, never less than nothing [CR-12, CR-13]', () => {
   fc.assert(
     fc.property(anyEntries, (entries) => {
       const found = shiftsOf(standingTaps(entries), noon)

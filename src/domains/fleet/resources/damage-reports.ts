@@ -75,7 +75,7 @@ export const damageReports = resource('damage_reports', {
     }),
     drivable: flag({ audience: 'members', group: 'damage' }),
     description: text({ audience: 'members', required: true, max: 3000, group: 'damage' }),
-    /** What it takes off the road is expected back then; said as it is reported. Rule FL-10. */
+    /** What it takes off the road is expected back then; said as it is reported. */
     expected_back: instant({
       audience: 'crew',
       readonly: true,

@@ -12,7 +12,7 @@ const judge = (over: object = {}, by: 'self' | 'office' = 'self') => {
   return judged.ok ? judged.value : judged.refusal.reason
 }
 
-test('a correction says why, and nothing that is still to come [CR-14] [CR-15]', () => {
+test('a correction says why, and nothing that is still to come [CR-14, CR-15]', () => {
   expect(judge({ reason: '  Vergeten  ' })).toBe('Vergeten')
   expect(judge({ reason: ' ' })).toBe('reason-required')
   expect(judge({ at: now + minuteMs })).toBe('hours-ahead')

@@ -36,7 +36,7 @@ const person = (name: string, days: HoursPerson['days']): HoursPerson => ({
   days,
 })
 
-test('a row a shift, the plan and the reasons of a day once, and what nobody knows left open [CR-13] [CR-15]', () => {
+test('a row a shift, the plan and the reasons of a day once, and what nobody knows left open [CR-13, CR-15]', () => {
   const people = [
     person('Sofie Maes', [
       day(

@@ -24,7 +24,7 @@ const month = (entries: readonly ToldEntry[], plan: readonly [string, string][] 
     { month: of, now: at('2027-06-20T12:00'), zone },
   )
 
-test('a night that goes on past midnight, and past four, is all of the day it began on [CR-09] [CR-12]', () => {
+test('a night that goes on past midnight, and past four, is all of the day it began on [CR-09, CR-12]', () => {
   const night = [
     entry('a', 'clock_in', '2027-05-31T22:00'),
     entry('b', 'break_start', '2027-06-01T01:00'),
@@ -61,7 +61,7 @@ test('what was planned stands beside what was worked, twice planned once, also o
   ])
 })
 
-test('what is missing counts for nothing and is counted, and every version stays to be read [CR-13] [CR-14]', () => {
+test('what is missing counts for nothing and is counted, and every version stays to be read [CR-13, CR-14]', () => {
   const entries = [
     entry('a', 'clock_in', '2027-05-15T09:00'),
     entry('b', 'clock_in', '2027-05-16T09:00'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CrewMember } from './my-calendar.ts'
-import { checkedNext, foundAt, isEarly, movesNow } from './road-parts.ts'
+import { checkedNext, checksBobs, foundAt, isEarly, movesNow } from './road-parts.ts'
 
 const at = (hour: number) => `2027-05-15T${String(hour).padStart(2, '0')}:00:00Z`
 const one = (part: CrewMember['part'], from: number, isMe = true): CrewMember => ({
@@ -81,4 +81,13 @@ test('damage is found before a ride, during it or after it, and by who collects 
     'after',
     null,
   ])
+})
+
+test('the Bobs of the group are looked at by who lets the bikes leave, from when they may and while the ride is not over [BB-09, BB-10]', () => {
+  const checks = (of: typeof delivers, hour: number, isOwn = true, bobs: readonly object[] = []) =>
+    checksBobs({ ...of, bobs: bobs as Parameters<typeof checksBobs>[0]['bobs'] }, Date.parse(at(hour)), isOwn)
+  expect([10, 11, 13, 15, 16].map((hour) => checks(delivers, hour))).toEqual([false, true, true, true, false])
+  expect(checks(collects, 13), 'another lets them leave').toBe(false)
+  expect(checks({ ...delivers, status: 'under_way' }, 13), 'they left').toBe(false)
+  expect([checks(delivers, 13, false), checks(delivers, 13, false, [{}])]).toEqual([false, true])
 })

@@ -27,3 +27,13 @@ test('rides stand in order of their own hour, each once, with who steers and wha
   ])
   expect(openParts({ blocks }).map(({ id }) => id)).toEqual(['4'])
 })
+
+test('what is to be assigned stands in order of its hour, and of one hour always in the same order [PL-20]', () => {
+  const blocks = [
+    block({ id: '3', from: at(16) }),
+    block({ id: '2', from: at(12) }),
+    block({ id: '4', from: at(14), resource: 'jan' }),
+    block({ id: '1', from: at(12) }),
+  ]
+  expect(openParts({ blocks }).map(({ id }) => id)).toEqual(['1', '2', '3'])
+})

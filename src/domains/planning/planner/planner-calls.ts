@@ -98,7 +98,7 @@ export const runningLateQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-/** What the crew was told and has not opened for too long. Rule NO-04. */
+/** What the crew was told and has not opened for too long. */
 export const unseenWorkQuery = queryOptions({
   queryKey: ['items', 'planning', 'unseen'],
   queryFn: ({ signal }) => readAnswer<readonly UnseenDay[]>('/api/unseen-work', signal),

@@ -24,7 +24,7 @@ export const priceFields = {
   deposit: money({ audience: 'agency', readonly: true, group: 'price' }),
   /** Named by its code when it was asked for; whether it counts say its lines. */
   coupon: one('coupons', { audience: 'internal', readonly: true, group: 'price' }),
-  /** What of it the company has by now: the sum of its entries. Rule BI-90. */
+  /** What of it the company has by now: the sum of its entries. */
   deposit_held: money({
     audience: 'agency',
     required: true,

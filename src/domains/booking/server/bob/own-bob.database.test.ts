@@ -508,7 +508,7 @@ forEachEngine(openingDay, (database) => {
   })
 
   test('who was named before there were links gets one, and his group reminds him itself [BB-01, BB-07]', async () => {
-    const { token } = await booked()
+    const { token, id } = await booked()
     const bob = await named(token)
     await database().query('UPDATE bobs SET token_hash = NULL WHERE id = $1', [bob.id])
     const { outbox, secret } = office.deps
@@ -524,6 +524,26 @@ forEachEngine(openingDay, (database) => {
     const stranger = await booked()
     const other = await named(stranger.token)
     expect((await remind(other.id)).codes).toEqual(['NO_SUCH_BOB'])
+    // Who has no address is sent nothing, nor anybody of a ride that is not promised, or has begun.
+    const { start } = await one<{ start: Date }>('SELECT starts_at AS start FROM bookings WHERE id = $1', [
+      id,
+    ])
+    const before = office.clock.now
+    const set = {
+      email: (to: string | null) =>
+        database().query('UPDATE bobs SET email = $2 WHERE id = $1', [bob.id, to]),
+      status: (to: string) => database().query('UPDATE bookings SET status = $2 WHERE id = $1', [id, to]),
+    }
+    const hindrances = [
+      [() => set.email(null), () => set.email('kobe@example.be')],
+      [() => set.status('requested'), () => set.status('confirmed')],
+      [async () => (office.clock.now = new Date(start).getTime()), async () => (office.clock.now = before)],
+    ] as const
+    for (const [hinder, mend] of hindrances) {
+      await hinder()
+      expect((await remind(bob.id)).codes).toEqual(['MOVE_NOT_ALLOWED'])
+      await mend()
+    }
     await answer(bob.link)
     await sign(bob.link)
     expect((await remind(bob.id)).codes, 'who signed is asked for nothing').toEqual(['NO_SUCH_BOB'])

@@ -1,6 +1,7 @@
 /** What becomes of a Bob who answers and signs: instructed once all is right, declared once he signed. */
 import { isIn } from '../../../../kernel/state-group.ts'
 import { iso } from '../../../../kernel/time/period.ts'
+import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import { type Call, no, type Reply, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import {
   count,
@@ -93,9 +94,10 @@ export async function sign(
   const { instruction_version: read, instruction_read_at: readAt, instruction_answers: given } = bob
   if (read !== guide.version || !readAt || !given) return no({ reason: 'bob-not-instructed' })
   const { booking } = whole
-  const judged = judgeSigning(nothingIsEmpty(body), booking.local_day ?? iso(now).slice(0, 10), dialled)
-  if (!judged.ok) return 'refusals' in judged ? no(...judged.refusals) : no(judged.refusal)
   const { settings } = await readCatalogue(tx)
+  const day = booking.local_day ?? dayOf(now, settings.time_zone)
+  const judged = judgeSigning(nothingIsEmpty(body), day, dialled)
+  if (!judged.ok) return 'refusals' in judged ? no(...judged.refusals) : no(judged.refusal)
   const paper = paperOf(booking, settings, deps.publicUrl, locale)
   const signed = { bob, person: judged.value, guide, paper, given, readAt, at: now, locale, crew: null }
   await keepDeclaration(tx, { caller, deps }, signed)

@@ -57,11 +57,13 @@ forEachEngine(openingDay, (database) => {
       'SELECT rating, text, is_complaint, complaint, language FROM reviews WHERE booking = $1',
       [booking],
     )
-  const round = async () => {
+  /** The order is run later than it was given, and once more: `meanwhile` is what happens before. */
+  const round = async (meanwhile = async () => {}) => {
     await thanksRound({ ...office.deps, database: database() })
     const orders = office.orders
       .splice(0)
       .flatMap(({ queue, order }) => (queue === thanksLetterQueue ? [order as ThanksLetterOrder] : []))
+    await meanwhile()
     const { secret, now } = office.deps
     for (const order of [...orders, ...orders])
       await writeThanksLetter(
@@ -101,6 +103,19 @@ forEachEngine(openingDay, (database) => {
     await says(happy.token, { rating: '5' })
     await round()
     for (const { id } of [gone, unhappy, happy]) expect(await letters(id)).toEqual([])
+  })
+
+  test('who answered since it was ordered is not thanked, nor anybody once such letters are no longer sent [LE-04]', async () => {
+    const answered = await ridden()
+    await round(async () => void (await says(answered.token, { rating: '5' })))
+    expect(await letters(answered.id)).toEqual([])
+    const silent = await ridden()
+    const send = (is: boolean) => query("UPDATE ride_letters SET is_sent = $1 WHERE kind = 'thanks'", [is])
+    await round(async () => void (await send(false)))
+    expect(await letters(silent.id)).toEqual([])
+    await send(true)
+    await round()
+    expect(await letters(silent.id)).toHaveLength(1)
   })
 
   test('who wants no such letter gets none for any ride of that address, and may want it again [LE-04]', async () => {

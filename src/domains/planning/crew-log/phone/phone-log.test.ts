@@ -185,7 +185,7 @@ test('the day that is read holds what was taken before it; a refusal stays until
   expect((await log.factsOf('sofie')).map(({ id }) => id)).toEqual([three.id])
 })
 
-test('photos are kept with what was noted, go before it, and leave the phone with the receipt [PL-45] [PL-47]', async () => {
+test('photos are kept with what was noted, go before it, and leave the phone with the receipt [PL-45, PL-47]', async () => {
   const photo = new File(['picture'], 'brakes.jpg', { type: 'image/jpeg' })
   const { id } = await log.note('sofie', { ...arrive, photos: [photo, photo] })
   store.close()

@@ -546,7 +546,7 @@ forEachEngine(sampleCompany, (database) => {
   }
 
   test(
-    'whatever a day brings, what the crew noted arrives once and every conflict is seen [PL-40] [PL-41] [PL-43] [PL-44] [PL-45] [PL-47] [PL-51] [PL-52] [CR-12] [CR-14]',
+    'whatever a day brings, what the crew noted arrives once and every conflict is seen [PL-40, PL-41, PL-43, PL-44, PL-45, PL-47, PL-51, PL-52, CR-12, CR-14]',
     { timeout: 60_000 + days * 2_000 },
     async () => {
       const first = Number(process.env['CREW_DAYS_FROM'] ?? 1)

@@ -106,7 +106,7 @@ forEachEngine(sampleCompany, (database) => {
       [ride.id],
     )
 
-  test('a day noted without a network is taken at its own hours, once, whatever the clock said [PL-40] [PL-42]', async () => {
+  test('a day noted without a network is taken at its own hours, once, whatever the clock said [PL-40, PL-42]', async () => {
     expect(sheet.rides.map(({ id }) => id)).toContain(ride.id)
     now = began + 300 * minute
     // The phone's clock is seven hours behind.
@@ -204,17 +204,19 @@ forEachEngine(sampleCompany, (database) => {
       [ride.id],
     )
     expect(entry).toEqual({ note, amount: 3_000 })
-    // Days later it is still there to give back; a ride of which nothing is held is not.
-    await shiftRide(database(), ride.id, now - 3 * 24 * 60 * minute)
+    // Days later it is still there to give back, for a week; a ride of which nothing is held is not.
     const onSheet = async () =>
       ((await call('GET', '/api/my-calendar/sheet')).data as Sheet).rides.map(({ id }) => id)
+    await shiftRide(database(), ride.id, now - 7.5 * 24 * 60 * minute)
+    expect(await onSheet()).not.toContain(ride.id)
+    await shiftRide(database(), ride.id, now - 6.5 * 24 * 60 * minute)
     expect(await onSheet()).toContain(ride.id)
     const [last] = await send([fact('deposit_returned', 140, { amount: before + 1_500, method: 'cash' })])
     expect([await held(), last!.doubts.includes('not_all')]).toEqual([0, false])
     expect(await onSheet()).not.toContain(ride.id)
   })
 
-  test('how the bikes went and came back is kept as it was noted, once, signed, with its photos [PL-47] [PL-48] [PL-49]', async () => {
+  test('how the bikes went and came back is kept as it was noted, once, signed, with its photos [PL-47, PL-48, PL-49]', async () => {
     now = began + 200 * minute
     const { data: read } = await call('GET', `/api/my-calendar/bookings/${ride.id}`)
     const [check] = read.checks as { id: string; name: object }[]

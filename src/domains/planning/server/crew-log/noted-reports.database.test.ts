@@ -93,7 +93,7 @@ forEachEngine(sampleCompany, (database) => {
         `&deep[photos][_sort]=position&sort=date_created&filter[id][_in]=${facts.map(({ id }) => id).join(',')}`,
     )
 
-  test('what was found broken in a dead spot is a report like any other, once, with its photos and those of the hand-over [PL-51] [PL-52]', async () => {
+  test('what was found broken in a dead spot is a report like any other, once, with its photos and those of the hand-over [PL-51, PL-52]', async () => {
     const [own, atHandOver] = [await photo(sheet.maker), await photo(sheet.maker)]
     const said = {
       moment: 'before',
@@ -172,7 +172,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(await report({ booking: ride.id })).toBe(403)
   })
 
-  test('of a ride that another has by now a report is taken, days later, and flagged [PL-43] [PL-51]', async () => {
+  test('of a ride that another has by now a report is taken, days later, and flagged [PL-43, PL-51]', async () => {
     const report = fact('report_damage', { damage: damage({ thing: thing() }) })
     const complaint = fact('report_complaint', {
       complaint: { type: sheet.reports!.complaints[0]!.id, text: ' Te luid ', language: 'fr' },
@@ -198,7 +198,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(Date.parse(kept.due_at)).toBeGreaterThan(Date.parse(kept.received_at))
   })
 
-  test('of a kind that takes things out of service by now it is unsafe, and off the road at once [PL-51] [FL-08]', async () => {
+  test('of a kind that takes things out of service by now it is unsafe, and off the road at once [PL-51, FL-08]', async () => {
     now = began + 20 * minute
     const blocking = sheet.reports!.damages.find(({ blocks_use }) => blocks_use)!
     const report = fact('report_damage', {
@@ -219,7 +219,7 @@ forEachEngine(sampleCompany, (database) => {
     ])
   })
 
-  test('what cannot be a report waits for the office with all its words, and stops nothing; a photo that was lost is said [PL-44] [PL-51]', async () => {
+  test('what cannot be a report waits for the office with all its words, and stops nothing; a photo that was lost is said [PL-44, PL-51]', async () => {
     now = began + 20 * minute
     const unknown = fact('report_damage', { damage: damage({ thing: thing(), type: newId() }) })
     const strange = fact('report_damage', { damage: damage({ thing: thing() }), photos: [await photo(null)] })

@@ -82,7 +82,7 @@ forEachEngine(sampleCompany, (database) => {
       ? office('POST', `/api/employees/${sofie}/hours`, body, as)
       : call('POST', '/api/my-calendar/hours', body)
 
-  test('a day that was clocked without a network counts at its own hours, once [PL-40] [CR-12]', async () => {
+  test('a day that was clocked without a network counts at its own hours, once [PL-40, CR-12]', async () => {
     const { sheet, clock } = await sheetAt(at('08:00'))
     expect(clock).toEqual([])
     const day = [
@@ -116,7 +116,7 @@ forEachEngine(sampleCompany, (database) => {
     ).toEqual([])
   })
 
-  test('his own hours are put right without a network: by the hour he noted it, once, beside what stood there [CR-14] [CR-15]', async () => {
+  test('his own hours are put right without a network: by the hour he noted it, once, beside what stood there [CR-14, CR-15]', async () => {
     const day = '2027-05-19'
     const { sheet } = await sheetAt(at('08:00', day))
     const began = fact('clock_in', at('08:30', day))
@@ -189,7 +189,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await sheetAt(now)).clock.map(({ tap }) => tap)).not.toContain(began.id)
   })
 
-  test('what she forgot she adds herself, with the reason; what is wrong the office corrects [CR-13] [CR-14] [CR-15]', async () => {
+  test('what she forgot she adds herself, with the reason; what is wrong the office corrects [CR-13, CR-14, CR-15]', async () => {
     const day = '2027-06-08'
     const { sheet } = await sheetAt(at('09:00', day))
     now = at('09:10', day)
@@ -313,7 +313,7 @@ forEachEngine(sampleCompany, (database) => {
     ])
   })
 
-  test('the same tap sent twice at one moment is noted once [PL-40] [CR-12]', async () => {
+  test('the same tap sent twice at one moment is noted once [PL-40, CR-12]', async () => {
     const { sheet } = await sheetAt(noon)
     const tap = fact('clock_in', noon + minuteMs)
     now = noon + 2 * minuteMs

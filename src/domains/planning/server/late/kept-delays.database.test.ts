@@ -67,7 +67,7 @@ forEachEngine(sampleCompany, (database) => {
       ({ booking, does }) => booking === id && does === 'deliver',
     )
 
-  test('a ride whose broken bike is replaced by the repair is as late as it was [PL-24] [PL-25]', async () => {
+  test('a ride whose broken bike is replaced by the repair is as late as it was [PL-24, PL-25]', async () => {
     const { id, from, before, ride } = await aLateRide('bike')
     expect(await lateOf(ride)).toMatchObject([{ minutes: 60, level: 'waits', said_min: 60 }])
     expect(

@@ -86,7 +86,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(hours!['right']).toBe(true)
   })
 
-  test('who drives says that he will be later, and the office reads whom that keeps waiting [PL-24] [PL-25]', async () => {
+  test('who drives says that he will be later, and the office reads whom that keeps waiting [PL-24, PL-25]', async () => {
     expect(await late()).toEqual([])
     const said = await call('POST', `/api/stops/${out}/delay`, { minutes: 25 })
     expect([said.status, said.data.delay_min]).toEqual([200, 25])
