@@ -39,6 +39,9 @@ test('while several starts are offered, a step that is past for the latest of th
   expect(stepsAhead(steps, latest, inDays(14))).toEqual(steps)
   expect(stepsAhead(steps, latest, inDays(14) + 1)).toEqual(steps.slice(1))
   expect(stepAt(steps, latest, inDays(14))).toEqual(steps[0])
+  // The last is said to the end, and an hour before it is not the end.
+  expect(stepsAhead(steps, latest, latest + 1)).toEqual(steps.slice(2))
+  expect(stepsAhead([{ hours_before: 1, keep_percent: 80 }, steps[2]!], latest, latest)).toEqual([steps[2]])
   expect(stepsAhead(steps.slice(0, 1), latest, inDays(1))).toEqual([{ hours_before: 0, keep_percent: 100 }])
   expect(stepsAhead([], latest, inDays(1))).toEqual([])
 })
