@@ -139,6 +139,9 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call('accountant', 'POST /api/bank-statements', new FormData())).said).toBe(
       '400 BANK_FILE_MISSING',
     )
+    // Of two files at once nobody says which is meant.
+    const two = formOf({ name: 'one.cod', bytes: whole }, { name: 'two.cod', bytes: whole })
+    expect((await call('accountant', 'POST /api/bank-statements', two)).said).toBe('400 BANK_FILE_MISSING')
     for (const as of ['planner', 'employee', 'organizer'])
       expect((await send(codaFile(statement), as)).said, as).toMatch(/^40[13] /)
     expect(await counts()).toEqual(before)

@@ -122,6 +122,12 @@ forEachEngine(openingDay, (database) => {
     const token = await aDraft(office)
     const refused = await hold(token, starts[0]!)
     expect(refused).toMatchObject({ status: 409, codes: ['TOO_MANY_HOLDS_A_DAY'] })
+    // Who means it well is helped by phone, or by mail where there is no number.
+    const [company] = await database().query<{ phone: string }>(
+      `SELECT coalesce(nullif(company_phone, ''), company_email) AS phone FROM settings`,
+    )
+    expect(company!.phone).toBeTruthy()
+    expect(refused.errors[0].extensions).toMatchObject(company!)
     const day = '2027-05-16'
     const [elsewhere] = await startsFree(office, { day })
     await office.call('PATCH', `/api/drafts/${token}`, { day })
