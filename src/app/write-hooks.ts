@@ -1,4 +1,5 @@
 /** What the slices want judged, or done, before the data API writes one of their records. */
+import { vatRowHooks } from '../domains/accounting/vat-row-hooks.ts'
 import { billingHooks } from '../domains/billing/write-hooks.ts'
 import { bookingHooks } from '../domains/booking/server/booking-hooks.ts'
 import { rideLetterHooks } from '../domains/booking/letters/own-words-hooks.ts'
@@ -40,6 +41,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
     expectedBackHooks(clock),
     catalogHooks(clock),
     vatHooks,
+    vatRowHooks,
     bookingHooks,
     rideLetterHooks,
     customerHooks,

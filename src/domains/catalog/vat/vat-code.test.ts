@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { inEach } from '../../../kernel/text/translated.ts'
 import { referenceVatCodes } from '../reference/vat-codes.ts'
-import { checkVatCode, isForBuyer } from './vat-code.ts'
+import type { GridRow } from '../resources/vat-codes.ts'
+import { checkVatCode, isForBuyer, newGrids } from './vat-code.ts'
 
 const rate = (percent: number, valid_from = '1996-01-01', valid_to: string | null = null) => ({
   percent,
@@ -48,6 +49,31 @@ test('a sale with VAT stands in a grid for that with its VAT, one without in nei
   expect(reasonOf({ ...charged, grids: [] })).toBeNull()
   expect(reasonOf({ ...free, grids: [{ base: '03', vat: '54' }] })).toBe('vat-grid-wrong')
   expect(reasonOf({ ...free, grids: [{ base: '44' }] })).toBeNull()
+})
+
+test('a rate stands in its own grid of the return, and one the return has none for in any [VT-08]', () => {
+  const charged = (percent: number) => ({
+    category: 'S' as const,
+    exemption_text: null,
+    rates: [rate(percent)],
+  })
+  for (const [percent, base, named] of [
+    [21, '01', 21],
+    [21, '02', undefined],
+    [6, '03', 6],
+    [12, '03', null],
+  ] as const)
+    expect(reasonOf({ ...charged(percent), grids: [{ percent: named, base, vat: '54' }] })).toBe(
+      'vat-grid-of-other-rate',
+    )
+  expect(reasonOf({ ...charged(6), grids: [{ percent: 6, base: '01', vat: '54' }] })).toBeNull()
+  expect(reasonOf({ ...charged(22), grids: [{ percent: 22, base: '03', vat: '54' }] })).toBeNull()
+})
+
+test('a row of grids that stood is not judged anew, however it is written [VT-08]', () => {
+  const stood: Partial<GridRow>[] = [{ base: '01', vat: '54', percent: null }]
+  expect(newGrids([{ vat: '54', base: '01' }], stood)).toEqual([])
+  expect(newGrids([...stood, { base: '03', vat: '54' }], stood)).toEqual([{ base: '03', vat: '54' }])
 })
 
 test('the codes every company begins with are right, and three of them are for the accountant alone [VT-01, VT-02]', () => {

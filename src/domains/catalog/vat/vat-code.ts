@@ -11,17 +11,36 @@ const buyersCategories: readonly string[] = ['AE', 'K', 'G']
 export const isForBuyer = (category: string): boolean => buyersCategories.includes(category)
 
 type Judged = Pick<VatCode, 'category' | 'rates' | 'exemption_text'> & {
-  readonly grids?: readonly Pick<GridRow, 'base' | 'vat'>[]
+  readonly grids?: readonly JudgedGrid[]
 }
+type JudgedGrid = Pick<GridRow, 'percent' | 'base' | 'vat'>
 
 /** Where sales with VAT stand in the return: each with the VAT due on them. */
 const taxedGrids: readonly string[] = ['01', '02', '03']
 
 /** A sale with VAT stands in a grid for that, with its VAT; one without VAT in neither. Rule VT-08. */
-const fitsGrid = (isCharged: boolean, { base = null, vat = null }: Pick<GridRow, 'base' | 'vat'>): boolean =>
+const fitsGrid = (isCharged: boolean, { base = null, vat = null }: JudgedGrid): boolean =>
   isCharged
     ? (base === null) === (vat === null) && (base === null || taxedGrids.includes(base))
     : vat === null && (base === null || !taxedGrids.includes(base))
+
+/** The percentage whose sales a grid of the return is for. */
+const percentOfGrid: Readonly<Record<string, number>> = { '01': 6, '02': 12, '03': 21 }
+
+/**
+ * The percentage of a row that the return counts in another grid; a row that names none is of the rates of its code, and
+ * a percentage the return has no grid for may stand in any. Rule VT-08.
+ */
+function strayPercent(
+  rates: Judged['rates'],
+  { percent = null, base = null }: JudgedGrid,
+): number | undefined {
+  const percents = percent === null ? rates.map((rate) => rate.percent) : [percent]
+  if (base === null || percents.some((each) => fitsPercent(base, each))) return undefined
+  return percents[0]
+}
+const fitsPercent = (base: string, percent: number): boolean =>
+  percentOfGrid[base] === percent || !Object.values(percentOfGrid).includes(percent)
 
 /**
  * Charged codes have a rate above nothing, all others have none and say why; no day has two rates.
@@ -40,6 +59,7 @@ export function checkVatCode({
   | 'vat-rates-overlap'
   | 'vat-exemption-text-required'
   | 'vat-grid-wrong'
+  | 'vat-grid-of-other-rate'
 > {
   const isCharged = category === 'S'
   if (isCharged && rates.some(({ percent }) => percent <= 0))
@@ -56,7 +76,25 @@ export function checkVatCode({
   if (!inOrder.every((_rate, at) => isAfter(at))) return refuse('vat-rates-overlap', { field: 'rates' })
   const saysWhy = category === 'Z' || (exemption_text && missingLocales(exemption_text).length === 0)
   if (!isCharged && !saysWhy) return refuse('vat-exemption-text-required', { field: 'exemption_text' })
-  return grids.every((row) => fitsGrid(isCharged, row))
-    ? ok(true)
-    : refuse('vat-grid-wrong', { field: 'grids' })
+  if (!grids.every((row) => fitsGrid(isCharged, row))) return refuse('vat-grid-wrong', { field: 'grids' })
+  for (const row of isCharged ? grids : []) {
+    const percent = strayPercent(rates, row)
+    if (percent !== undefined)
+      return refuse('vat-grid-of-other-rate', { field: 'grids', grid: row.base, percent })
+  }
+  return ok(true)
+}
+
+/** A row as it is compared: a value that is not there and one of nothing are the same. */
+export const asWritten = (row: object): string =>
+  JSON.stringify(
+    Object.entries(row)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .toSorted(([a], [b]) => a.localeCompare(b)),
+  )
+
+/** The rows of grids that a change brings: what stood before is what it is, and is not judged anew. */
+export function newGrids<Row extends object>(grids: readonly Row[], before: readonly Row[]): readonly Row[] {
+  const known = new Set(before.map(asWritten))
+  return grids.filter((row) => !known.has(asWritten(row)))
 }

@@ -4,7 +4,8 @@ import { isId } from '../../../kernel/id/id.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import type { SliceHooks, WriteHook } from '../../../platform/items/write/writer.ts'
 import type { VatCode } from '../catalogue.ts'
-import { checkVatCode, isForBuyer } from './vat-code.ts'
+import type { GridRow } from '../resources/vat-codes.ts'
+import { checkVatCode, isForBuyer, newGrids } from './vat-code.ts'
 
 /** Rule VT-01. */
 const offered: WriteHook = {
@@ -26,8 +27,16 @@ const offered: WriteHook = {
 export const vatHooks: SliceHooks = {
   vat_codes: {
     on: ['code', 'category', 'rates', 'grids', 'exemption_text'],
-    judge: (candidate) =>
-      candidate['archived_at'] ? ok(undefined) : checkVatCode(candidate as unknown as VatCode),
+    judge(candidate, before) {
+      if (candidate['archived_at']) return ok(undefined)
+      const code = candidate as unknown as VatCode
+      // Of a new code that names none they are not there yet.
+      const grids = (candidate['grids'] ?? []) as readonly GridRow[]
+      return checkVatCode({
+        ...code,
+        grids: newGrids(grids, (before?.['grids'] ?? []) as readonly GridRow[]),
+      })
+    },
     /** Two that differ by capitals alone are mistaken for each other. Rule VT-09. */
     async compare(tx, { id, code }) {
       if (typeof code !== 'string') return ok(undefined)

@@ -18,6 +18,7 @@ import { actorWords, actionWords } from './action-words.ts'
 import {
   type Change,
   type Step,
+  changedRows,
   foldedOf,
   draftedOf,
   isUndescribed,
@@ -179,6 +180,27 @@ function OneChange({
         <dd>{m.history_refreshed()}</dd>
       </div>
     )
+  if (field.rows && !isMade && isKnown(change.before)) {
+    const { went, came } = changedRows(field, change)
+    return (
+      <div>
+        {label}
+        <dd>
+          {went.length > 0 && (
+            <del>
+              <Cell field={field} value={went} whole />
+            </del>
+          )}
+          {went.length > 0 && came.length > 0 && <Became />}
+          {came.length > 0 && (
+            <ins>
+              <Cell field={field} value={came} whole />
+            </ins>
+          )}
+        </dd>
+      </div>
+    )
+  }
   return (
     <div>
       {label}

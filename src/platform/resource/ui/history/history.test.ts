@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { count, flag, id, json, one, text } from '../../field.ts'
 import { type Resource, resource, untracked } from '../../resource.ts'
-import { type HistoryEntry, draftedOf, foldedOf, restorationOf, stepsOf, writableIn } from './history.ts'
+import {
+  type HistoryEntry,
+  changedRows,
+  draftedOf,
+  foldedOf,
+  restorationOf,
+  stepsOf,
+  writableIn,
+} from './history.ts'
 
 const bikes = resource('bikes', {
   fields: {
@@ -162,4 +170,18 @@ test('who has no name is told by his address, else by his role', () => {
   expect(by({ email: 'ann@x.example', role: { name: 'Admin' } })).toBe('ann@x.example')
   expect(by({ role: { name: 'Admin' } })).toBe('Admin')
   expect(by(null)).toBeNull()
+})
+
+test('of a list of rows is told what went and what came, and not what stayed', () => {
+  const field = json<object[]>({ audience: 'members', rows: { day: text({}), grid: text({}) } })
+  const [first, second, third] = [
+    { day: '1971-01-01', grid: '03' },
+    { day: '2027-01-01', grid: '03' },
+    { day: '2027-01-01', grid: '01' },
+  ]
+  expect(changedRows(field, { before: [first, second], after: [first, third] })).toEqual({
+    went: [second],
+    came: [third],
+  })
+  expect(changedRows(field, { before: null, after: [first] })).toEqual({ went: [], came: [first] })
 })

@@ -132,6 +132,14 @@ function told({ kind, parts }: Field, value: unknown): unknown {
   return filled.length > 0 ? Object.fromEntries(filled) : null
 }
 
+/** Of a list of rows those that went, and those that came: what stayed as it was is not told. */
+export function changedRows(field: Field, { before, after }: Pick<Change, 'before' | 'after'>) {
+  const without = (rows: unknown, others: unknown) =>
+    listOf(rows).filter((row) => !listOf(others).some((other) => isSame(field, row, other)))
+  return { went: without(before, after), came: without(after, before) }
+}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
 /** A change of nothing that is told: its reader would see that somebody was there, and not what for. */
 const isSilent = ({ action, change, comment, changes }: Step): boolean =>
   action === 'update' && change === 'update' && !comment && changes.length === 0
