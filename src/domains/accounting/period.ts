@@ -33,6 +33,9 @@ export function periodOf(key: string): Period | null {
 
 const monthsAt = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
+/** A day, or today where it has not come: of that nothing is known. */
+export const byNow = (day: Day, today: Day): Day => (day < today ? day : today)
+
 /** The month or quarter a day is in. */
 export const periodAround = (day: Day, kind: PeriodKind): Period => {
   const months = monthsAt(day)

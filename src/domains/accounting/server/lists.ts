@@ -6,6 +6,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { clerkOf } from '../../billing/server/frame.ts'
 import { listingFile, openFile } from '../journal-files.ts'
 import { clockOf, fileAnswer, ofBooks, reading, responding } from './frame.ts'
+import { byNow } from '../period.ts'
 import { customerListing } from './listing.ts'
 import { unallocatedOn } from './money.ts'
 import { notInvoiced } from './not-invoiced.ts'
@@ -48,10 +49,12 @@ export const listEndpoints = [
       summary: 'The same as CSV',
       answers: { 200: { words: 'The file', raw: 'text/csv' } },
     },
-    async ({ caller, deps, path, locale }) => {
+    async (call) => {
+      const { caller, deps, locale, path } = call
       clerkOf(caller)
+      const day = byNow(path.day, (await clockOf(call)).today)
       const rows = await openItems(deps.database.kysely, path.day)
-      return fileAnswer(openFile(rows, locale), `${m.accounting_file_open({}, { locale })}-${path.day}.csv`)
+      return fileAnswer(openFile(rows, locale), `${m.accounting_file_open({}, { locale })}-${day}.csv`)
     },
   ),
   reading(

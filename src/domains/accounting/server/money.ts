@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import type { EntryKind, Method } from '../../billing/entry.ts'
 import type { depositMethods } from '../../billing/resources/deposits.ts'
 import type { DepositKind } from '../../booking/deposit/deposit-kinds.ts'
-import { customerName } from './names.ts'
+import { customerName, paperName } from './names.ts'
 import type { Span } from './sales.ts'
 
 export interface Sheet {
@@ -32,7 +32,10 @@ export interface PaymentRow {
   readonly amount: Cents
 }
 
-/** Entries in the order they were entered. Rule AC-03. */
+/**
+ * Entries in the order they were entered, as they were known when the period ended: what was taken back later is not
+ * said of them. Rules AC-03 and AC-12.
+ */
 export async function paymentRows(
   db: Kysely<Tables>,
   { first, last }: Span,
@@ -40,9 +43,9 @@ export async function paymentRows(
 ): Promise<readonly PaymentRow[]> {
   const { rows } =
     await sql<PaymentRow>`SELECT p.id, p.entry_date::text AS entered, p.value_date::text AS valued, p.kind,
-      p.method, coalesce(i.customer_snapshot ->> 'name', ${customerName('c')}) AS customer,
+      p.method, coalesce(i.customer_snapshot ->> 'name', ${paperName('b', last)}, ${customerName('c')}) AS customer,
       b.number AS booking, i.number AS invoice, p.reverses IS NOT NULL AS is_reversal,
-      EXISTS (SELECT 1 FROM payments r WHERE r.reverses = p.id) AS is_reversed,
+      EXISTS (SELECT 1 FROM payments r WHERE r.reverses = p.id AND r.entry_date <= ${last}::date) AS is_reversed,
       nullif(concat_ws(' ', e.first_name, e.last_name), '') AS crew, coalesce(p.reason, p.note) AS note, p.signed_amount AS amount
     FROM payments p LEFT JOIN invoices i ON i.id = p.invoice LEFT JOIN bookings b ON b.id = p.booking
       LEFT JOIN customers c ON c.id = p.customer LEFT JOIN employees e ON e.id = p.taken_by
@@ -108,7 +111,7 @@ export interface DepositRow {
   readonly amount: Cents
 }
 
-/** Rule AC-04. */
+/** Rules AC-04 and AC-12. */
 export async function depositRows(
   db: Kysely<Tables>,
   { first, last }: Span,
@@ -117,7 +120,7 @@ export async function depositRows(
   const { rows } =
     await sql<DepositRow>`SELECT d.id, d.entry_date::text AS entered, d.value_date::text AS valued, d.kind,
       d.method, b.number AS booking,
-      ${customerName('c')} AS customer,
+      coalesce(${paperName('b', last)}, ${customerName('c')}) AS customer,
       i.number AS invoice, r.number AS damage, d.reverses IS NOT NULL AS is_reversal, d.reason, d.signed_amount AS amount
     FROM deposits d JOIN bookings b ON b.id = d.booking LEFT JOIN customers c ON c.id = b.customer
       LEFT JOIN invoices i ON i.id = d.invoice LEFT JOIN damage_reports r ON r.id = d.damage_report

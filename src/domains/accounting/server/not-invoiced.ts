@@ -8,8 +8,8 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import type { Booking } from '../../booking/booking.ts'
 import { agreedOf, leftToAsk } from '../../booking/price/asked.ts'
 import { sold } from '../../booking/resources/booking/booking-status.ts'
-import { invoiceBy } from '../period.ts'
-import { customerName } from './names.ts'
+import { byNow, invoiceBy } from '../period.ts'
+import { customerName, paperName } from './names.ts'
 
 export interface NotInvoicedRow {
   readonly id: Id<'bookings'>
@@ -49,28 +49,32 @@ type Found = Pick<
 
 /**
  * The rides up to a day that were sold and of which something is not asked yet, the oldest first. What was credited in
- * part was asked, and is cheaper now; what was credited in full is to be asked anew.
- * Rule AC-08.
+ * part was asked, and is cheaper now; what was credited in full is to be asked anew. Documents count as they stood when
+ * `on` ended, the same day or today unless said; what is agreed for a ride is as it is now.
+ * Rules AC-08 and AC-12.
  */
 export async function notInvoiced(
   db: Kysely<Tables>,
-  { until, today }: { readonly until: Day; readonly today: Day },
+  { until, today, on = byNow(until, today) }: { readonly until: Day; readonly today: Day; readonly on?: Day },
 ): Promise<readonly NotInvoicedRow[]> {
   const { rows } =
     await sql<Found>`SELECT b.id, b.number, b.status, b.gross, b.net, b.price_mode, b.starts_at,
       b.policy_snapshot, b.cancellation_kept, b.local_day::text AS ride, coalesce(asked.has_draft, false) AS has_draft,
       coalesce(asked.is_credited, false) AS is_credited,
-      ${customerName('c')} AS customer,
+      coalesce(${paperName('b', on)}, ${customerName('c')}) AS customer,
       coalesce(asked.net, 0) AS asked_net, coalesce(asked.gross, 0) AS asked_gross
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
     LEFT JOIN LATERAL (
       SELECT bool_or(status = 'draft' AND archived_at IS NULL) AS has_draft,
-        bool_or(is_issued AND credited >= gross AND gross > 0) AS is_credited,
+        bool_or(is_issued AND taken_off >= gross AND gross > 0) AS is_credited,
         sum(net) FILTER (WHERE stands) AS net,
         sum(gross) FILTER (WHERE stands) AS gross
-      FROM invoices, LATERAL (
-        SELECT status <> 'draft' AND kind <> 'credit_note' AS is_issued
-      ) AS issued, LATERAL (SELECT is_issued AND (credited < gross OR gross = 0) AS stands) AS standing WHERE booking = b.id
+      FROM invoices i, LATERAL (
+        SELECT status <> 'draft' AND kind <> 'credit_note' AND issue_date <= ${on}::date AS is_issued,
+          (SELECT coalesce(sum(c.gross), 0) FROM invoices c
+            WHERE c.corrects = i.id AND c.status <> 'draft' AND c.issue_date <= ${on}::date) AS taken_off
+      ) AS issued, LATERAL (SELECT is_issued AND (taken_off < gross OR gross = 0) AS stands) AS standing
+      WHERE booking = b.id
     ) AS asked ON true
     WHERE b.status IN (${literals(sold)}) AND b.archived_at IS NULL AND b.local_day <= ${until}::date AND b.local_day < ${today}::date
       AND (coalesce(asked.gross, 0) < b.gross OR coalesce(asked.net, 0) < b.net)
@@ -88,7 +92,7 @@ export async function notInvoiced(
     if (left <= 0) return []
     const by = invoiceBy(row.ride)
     const { id, number, ride, customer, has_draft, is_credited } = row
-    const shown = { id, number: number ?? '', ride, customer, by, is_late: today > by }
+    const shown = { id, number: number ?? '', ride, customer, by, is_late: on > by }
     return [{ ...shown, has_draft, is_credited, left, side: agreed.side }]
   })
 }

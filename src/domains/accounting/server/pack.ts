@@ -17,7 +17,7 @@ import {
   unsettledFile,
 } from '../journal-files.ts'
 import type { Day } from '../../../kernel/time/day.ts'
-import type { Period } from '../period.ts'
+import { byNow, type Period } from '../period.ts'
 import { depositRows, paymentRows } from './money.ts'
 import { notInvoiced } from './not-invoiced.ts'
 import { openItems } from './open-items.ts'
@@ -70,13 +70,17 @@ const called = (journal: Journal, { locale }: Wanted): string =>
     unsettled: m.accounting_file_unsettled,
   })[journal]({}, { locale })
 
-/** Those of a day are called after it: the last of the period, or today where no earlier one can be told. */
-const dayNamed = (journal: Journal, { period, today }: Wanted): string =>
-  journal === 'unsettled'
-    ? today
-    : journal === 'open' || journal === 'not_invoiced'
-      ? period.last
-      : period.key
+/**
+ * Those of a day are called after it, never after one that has not come. What is agreed for a ride may change later: the
+ * file that counts with it bears the day it was made too. Rule AC-12.
+ */
+function dayNamed(journal: Journal, { period, today }: Wanted): string {
+  const end = byNow(period.last, today)
+  if (journal === 'unsettled') return today
+  if (journal === 'open') return end
+  if (journal === 'not_invoiced') return end === today ? end : `${end}-${today}`
+  return period.key
+}
 
 /** A journal of a period as a file, and what it is called. */
 export const journalFile = async (

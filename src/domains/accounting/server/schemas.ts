@@ -49,8 +49,8 @@ const unfinished = object({
   bank_lines: count('Lines of the bank nobody matched or set aside'),
   deposits: count('Rides that are over and whose deposit is still held'),
   deposits_held: cents(),
-  not_invoiced: count('Rides that are not invoiced in full'),
-  not_invoiced_late: count('Of them, those whose last day is over'),
+  not_invoiced: count('Rides that were not invoiced in full when it ended, or by now where it goes on'),
+  not_invoiced_late: count('Of them, those that are not today either and whose last day is over'),
   unsettled: count('Rides that did not take place and whose money waits, of whatever period'),
   unsettled_back: cents('Of the money that came in for them, what goes back'),
   no_e_invoice: listOf(

@@ -20,8 +20,9 @@ export interface Unfinished {
   /** Deposits held when it ended, of rides that were over. */
   readonly deposits: number
   readonly deposits_held: Cents
+  /** When it ended, or by now where it goes on. */
   readonly not_invoiced: number
-  /** Of them, those whose last day is over. */
+  /** Of them, those that are not today either and whose last day is over. */
   readonly not_invoiced_late: number
   /** Of whatever period: rides that did not take place and whose money waits. */
   readonly unsettled: number
@@ -66,7 +67,8 @@ export async function unfinishedOf(db: Kysely<Tables>, period: Span, today: Day)
       WHERE d.entry_date <= ${last}::date AND b.local_day <= ${last}::date
         AND b.local_day < ${today}::date
       GROUP BY d.booking HAVING sum(d.signed_amount) <> 0) AS kept`.execute(db)
-  const late = await notInvoiced(db, { until: last, today })
+  const left = await notInvoiced(db, { until: last, today })
+  const still = await notInvoiced(db, { until: last, today, on: today })
   const waiting = await unsettled(db)
   const row = rows[0]!
   return {
@@ -75,8 +77,8 @@ export async function unfinishedOf(db: Kysely<Tables>, period: Span, today: Day)
     bank_lines: Number(row.bank_lines),
     deposits: Number(row.deposits),
     deposits_held: Number(row.deposits_held),
-    not_invoiced: late.length,
-    not_invoiced_late: late.filter(({ is_late }) => is_late).length,
+    not_invoiced: left.length,
+    not_invoiced_late: still.filter(({ is_late }) => is_late).length,
     unsettled: waiting.length,
     unsettled_back: unsettledTotals(waiting).back,
     no_e_invoice: await withoutEInvoice(db, period),

@@ -11,7 +11,7 @@ import { Check, Warning } from '../../../../platform/ui/icons.tsx'
 import { inLine, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { AskingPanel } from '../../../booking/panels/asking-panel.tsx'
 import { foundBy } from '../../found-by.ts'
-import type { Period } from '../../period.ts'
+import { byNow, type Period } from '../../period.ts'
 import type { Books } from '../books-query.ts'
 import type { Journal } from '../books-search.ts'
 import style from '../accounting.module.css'
@@ -41,7 +41,7 @@ function useLeft({ unfinished: u, today }: Books, { last }: Period): readonly Le
       to: { path: '/portal/invoices', filter: { status: { _eq: 'draft' } } },
     },
     u.not_invoiced > 0 && {
-      name: m.accounting_unfinished_not_invoiced(),
+      name: m.accounting_unfinished_not_invoiced({ day: formats.numericDay(byNow(last, today)) }),
       value: count(u.not_invoiced),
       ...(u.not_invoiced_late > 0 && { besides: m.accounting_late({ count: count(u.not_invoiced_late) }) }),
       to: 'not_invoiced',
