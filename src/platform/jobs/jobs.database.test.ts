@@ -64,6 +64,32 @@ forEachEngine((database) => {
     await jobs.stop()
   })
 
+  test('a job that waits is taken back with its data, and runs no more; one that ran is not', async () => {
+    const jobs = await openJobs(database(), ['recalled'], console, { pollSeconds: 0.5 })
+    const ran: unknown[] = []
+    await jobs.work('recalled', async (data) => void ran.push(data))
+    await database().transaction((tx) => jobs.send(tx, 'recalled', { of: 'gone', at: 0 }))
+    await until(() => ran.length > 0)
+    await database().transaction((tx) =>
+      jobs.send(
+        tx,
+        'recalled',
+        [
+          { of: 'gone', at: 1 },
+          { of: 'stays', at: 2 },
+        ],
+        600,
+      ),
+    )
+    const taken = await database().transaction((tx) => jobs.recall!(tx, 'recalled', { of: 'gone' }))
+    expect(taken).toEqual([{ of: 'gone', at: 1 }])
+    expect(await database().transaction((tx) => jobs.recall!(tx, 'recalled', { of: 'gone' }))).toEqual([])
+    expect(
+      await database().query(`SELECT data FROM jobs.job WHERE name = 'recalled' AND state = 'created'`),
+    ).toEqual([{ data: { of: 'stays', at: 2 } }])
+    await jobs.stop()
+  })
+
   test('a job that fails is tried again', async () => {
     const jobs = await openJobs(database(), ['shaky'], console, { pollSeconds: 0.5 })
     let tries = 0

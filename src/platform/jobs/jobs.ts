@@ -14,6 +14,8 @@ export interface Outbox {
   send(tx: Kysely<Tables>, queue: string, data: object | readonly object[], wait?: number): Promise<void>
   /** Lets the jobs of a queue that still wait, and whose data has these values, run after the commit; absent where nothing waits. */
   hurry?(tx: Kysely<Tables>, queue: string, having: object): Promise<void>
+  /** Takes back the jobs of a queue that still wait, and whose data has these values, and answers their data; absent where nothing waits. */
+  recall?(tx: Kysely<Tables>, queue: string, having: object): Promise<readonly object[]>
 }
 
 export interface Jobs extends Outbox {
@@ -108,6 +110,12 @@ export async function openJobs(
     async hurry(tx, queue, having) {
       await sql`UPDATE jobs.job SET start_after = now()
         WHERE name = ${queue} AND state = 'created' AND data @> ${JSON.stringify(having)}::jsonb`.execute(tx)
+    },
+    async recall(tx, queue, having) {
+      const { rows } = await sql<{ data: object }>`DELETE FROM jobs.job
+        WHERE name = ${queue} AND state = 'created' AND data @> ${JSON.stringify(having)}::jsonb
+        RETURNING data`.execute(tx)
+      return rows.map(({ data }) => data)
     },
     work,
     async every(cron, queue, run) {

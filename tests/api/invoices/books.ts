@@ -27,6 +27,14 @@ export function booksOf(database: () => Database, now = Date.now(), settings = m
   const storage = storageForTests()
   const outbox = {
     send: async (_tx: unknown, queue: string, data: object) => void orders.push({ queue, data }),
+    /** As if all that was ordered waited still. */
+    recall: async (_tx: unknown, queue: string, having: object) =>
+      orders
+        .filter((order) => order.queue === queue)
+        .flatMap(({ data }) => data as object[])
+        .filter((data) =>
+          Object.entries(having).every(([name, value]) => (data as Record<string, unknown>)[name] === value),
+        ),
   }
   beforeAll(async () => {
     // Who is signed in is read once: read anew after seconds, it would count among the statements of a call.

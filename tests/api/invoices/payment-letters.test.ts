@@ -113,6 +113,29 @@ forEachEngine(sampleCompany, (database) => {
     expect(await written(told)).toHaveLength(2)
   })
 
+  test('two files within a minute that pay two documents of one booking bring one letter [BI-97]', async () => {
+    const { booking, invoice } = await anAdvance(30)
+    const { data: draft } = await books(`POST /api/bookings/${booking.id}/invoices`, { percent: 20 })
+    const { data: second } = await books(`POST /api/invoices/${draft.id}/issue`)
+    const other = await anInvoice()
+    const told: PaymentLetterOrder[] = []
+    for (const paid of [invoice, other, second])
+      told.push(...(await ordersOf(() => taken([{ amount: paid.gross!, reference: paid.ogm! }]))))
+    expect(told.map(({ of, payments }) => [of, payments.length])).toEqual([
+      [booking.id, 1],
+      [other.id, 1],
+      [booking.id, 2],
+    ])
+    // The first is taken back where the third is ordered.
+    const letters = await written([told[1]!, told[2]!])
+    expect(letters).toHaveLength(2)
+    const own = letters.find(({ plain }) => plain.includes(booking.number))!
+    for (const { number: written, gross } of [invoice, second]) {
+      expect(own.plain).toContain(written)
+      expect(own.plain).toContain(sum(invoice, gross!))
+    }
+  })
+
   test('who keeps the accounts of an organisation reads what came in, with its order number and nobody’s first name [BI-97, BI-10]', async () => {
     const { id } = await aDraft()
     await database().query(`UPDATE invoices SET po_reference = 'PO-4711' WHERE id = $1`, [id])

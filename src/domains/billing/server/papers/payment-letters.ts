@@ -1,4 +1,4 @@
-/** The letter to who pays that his transfer came in: one a booking and act, after a minute in which it may be undone. */
+/** The letter to who pays that his transfer came in: one for what came for a booking within a minute, in which it may be undone too. */
 import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Outbox } from '../../../../platform/jobs/jobs.ts'
@@ -12,6 +12,8 @@ import { readPayerAccount } from './payer-account.ts'
 
 export const paymentLetterQueue = 'payment-letters'
 export interface PaymentLetterOrder {
+  /** The booking, or the document without one, whose orders that wait are one letter. */
+  readonly of?: string
   readonly payments: readonly Id<'payments'>[]
 }
 
@@ -24,7 +26,11 @@ export interface BookedPayment {
   readonly invoice: Id<'invoices'> | null
 }
 
-/** Orders the letters of what one act booked by transfer; one for each booking, or document without one. Rule BI-97. */
+/**
+ * Orders the letters of what one act booked by transfer; one for each booking, or document without one, which tells of
+ * what another act left waiting for it too.
+ * Rule BI-97.
+ */
 export async function sendPaymentLetters(
   tx: Tx,
   outbox: Outbox,
@@ -38,9 +44,14 @@ export async function sendPaymentLetters(
     payments.filter(({ invoice }) => invoice !== null),
     ({ invoice }) => bookings.get(invoice!) ?? invoice,
   )
-  const orders = [...groups.values()].map((own): PaymentLetterOrder => ({
-    payments: own.map(({ id }) => id),
-  }))
+  const orders: PaymentLetterOrder[] = []
+  for (const [of, own] of groups) {
+    const waiting = (await outbox.recall?.(tx, paymentLetterQueue, { of })) as
+      | readonly PaymentLetterOrder[]
+      | undefined
+    const earlier = (waiting ?? []).flatMap((order) => order.payments)
+    orders.push({ of: of!, payments: [...earlier, ...own.map(({ id }) => id)] })
+  }
   await outbox.send(tx, paymentLetterQueue, orders, letterWait)
 }
 
