@@ -190,19 +190,23 @@ export function roundingOf(
 /** Why a document is settled without the money. */
 export type DifferenceKind = 'difference' | 'bank_cost'
 
+/** Whether what is open, or came in too much, is small enough to be let go of. Rule BI-46. */
+export const isSmall = (open: Cents, limit: Cents): boolean => Math.abs(open) <= limit
+
 /**
- * Settles what is open, or what came in too much, without money: a small difference up to the limit of the settings,
- * or what a bank kept for itself; never more than stands open.
+ * Settles what is open, or what came in too much, without money: all of a difference that is small by the settings, or
+ * what a bank kept for itself; never a part of what somebody is owed, and never more than stands open.
  * Rule BI-46.
  */
 export function settledBy(
   kind: DifferenceKind,
   { open, amount, limit }: { readonly open: Cents; readonly amount: Cents; readonly limit: Cents },
-): Outcome<Direction, 'difference-too-large' | 'difference-beyond-open'> {
+): Outcome<Direction, 'difference-too-large' | 'difference-not-whole' | 'difference-beyond-open'> {
   const left = kind === 'bank_cost' ? Math.max(0, open) : Math.abs(open)
   if (amount > left) return refuse('difference-beyond-open', { field: 'amount', left })
-  if (kind === 'difference' && amount > limit)
+  if (kind === 'difference' && !isSmall(open, limit))
     return refuse('difference-too-large', { field: 'amount', most: limit })
+  if (kind === 'difference' && amount < left) return refuse('difference-not-whole', { field: 'amount', left })
   return ok(open > 0 ? 'in' : 'out')
 }
 

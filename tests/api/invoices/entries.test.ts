@@ -101,12 +101,18 @@ forEachEngine(sampleCompany, (database) => {
     const settle = (body: object) => books(`POST /api/invoices/${id}/differences`, body)
     expect((await settle({ kind: 'difference' })).said).toBe('400 REASON_REQUIRED')
     expect((await settle({ kind: 'difference', reason: 'x' })).said).toBe('400 DIFFERENCE_TOO_LARGE')
+    expect((await settle({ kind: 'difference', amount: 1, reason: 'x' })).said).toBe(
+      '400 DIFFERENCE_TOO_LARGE',
+    )
     expect((await settle({ kind: 'bank_cost', amount: 1101, reason: 'x' })).said).toBe(
       '400 DIFFERENCE_BEYOND_OPEN',
     )
     expect((await settle({ kind: 'bank_cost', amount: 1000, reason: 'Kosten' })).data).toMatchObject({
       paid: 12_000,
     })
+    expect((await settle({ kind: 'difference', amount: 99, reason: 'x' })).said).toBe(
+      '400 DIFFERENCE_NOT_WHOLE',
+    )
     expect((await settle({ kind: 'difference', reason: 'Te weinig' })).data).toMatchObject({
       status: 'paid',
       paid: 12_100,
@@ -116,6 +122,17 @@ forEachEngine(sampleCompany, (database) => {
       (await call('planner', `POST /api/invoices/${id}/differences`, { kind: 'difference', reason: 'x' }))
         .status,
     ).toBe(403)
+  })
+
+  test('of what goes back after a full credit no part is written off, however small [BI-46]', async () => {
+    const { id } = await anInvoice()
+    await books(`POST /api/invoices/${id}/payments`, { method: 'transfer', amount: 12_100 })
+    expect((await books(`POST /api/invoices/${id}/credit`, { reason: 'Te veel' })).said).toBe('201')
+    for (const amount of [1, 500, 12_100])
+      expect(
+        (await books(`POST /api/invoices/${id}/differences`, { kind: 'difference', amount, reason: 'x' }))
+          .said,
+      ).toBe('400 DIFFERENCE_TOO_LARGE')
   })
 
   test('cash of a consumer is rounded to five cents by an entry, and the document stays as it is [BI-47]', async () => {

@@ -8,7 +8,9 @@ import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { AskingPanel, ReasonBox } from '../../booking/panels/asking-panel.tsx'
 import { payments } from '../resources/payments.ts'
+import { isSmall } from '../entry.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
+import { useDifferenceLimit } from './difference-limit.ts'
 
 interface DifferencePanelProps {
   readonly invoice: Pick<OfficeInvoice, 'id' | 'row_version'>
@@ -21,11 +23,16 @@ export function DifferencePanel({ invoice, open, onClose }: DifferencePanelProps
   const locale = useLocale()
   const formats = useFormats()
   const asking = useAsking()
-  const [kind, setKind] = useState<string | null>('difference')
+  const limit = useDifferenceLimit()
+  const isLittle = isSmall(open, limit)
+  const [chosen, setKind] = useState<string | null>(null)
   const [amount, setAmount] = useState<number | null>(Math.abs(open))
   const [reason, setReason] = useState('')
   // What a bank kept was owed; of what came in too much it kept nothing.
-  const kinds = open > 0 ? ['difference', 'bank_cost'] : ['difference']
+  const kinds = [...(isLittle ? ['difference'] : []), ...(open > 0 ? ['bank_cost'] : [])]
+  const kind = chosen ?? kinds[0] ?? null
+  // A difference is let go of whole.
+  const isPart = kind === 'bank_cost'
 
   return (
     <AskingPanel
@@ -34,7 +41,7 @@ export function DifferencePanel({ invoice, open, onClose }: DifferencePanelProps
       asking={asking}
       change={{
         path: `/api/invoices/${invoice.id}/differences`,
-        body: { kind, amount: amount ?? 0, reason },
+        body: { kind, ...(isPart && { amount: amount ?? 0 }), reason },
         version: invoice.row_version,
       }}
       done={m.billing_settled()}
@@ -49,12 +56,14 @@ export function DifferencePanel({ invoice, open, onClose }: DifferencePanelProps
         data={kinds.map((value) => ({ value, label: valueWords(payments.fields.kind, value, locale) }))}
         onChange={setKind}
       />
-      <AmountBox
-        {...asking.at('amount')}
-        label={m.invoice_pay_amount()}
-        value={amount}
-        onChange={setAmount}
-      />
+      {isPart && (
+        <AmountBox
+          {...asking.at('amount')}
+          label={m.invoice_pay_amount()}
+          value={amount}
+          onChange={setAmount}
+        />
+      )}
       <ReasonBox {...asking.at('reason')} data-autofocus value={reason} onChange={setReason} />
     </AskingPanel>
   )

@@ -7,8 +7,10 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { inRow } from '../../../platform/ui/layout/layout.ts'
 import { copyLink, openPaper } from '../billing-calls.ts'
+import { isSmall } from '../entry.ts'
 import { mainAction, mayMove, type OfficeInvoice } from '../office-invoice.ts'
 import { CreditPanel } from './credit-panel.tsx'
+import { useDifferenceLimit } from './difference-limit.ts'
 import { DifferencePanel } from './difference-panel.tsx'
 import style from './invoice-actions.module.css'
 import { IssuePanel } from './issue-panel.tsx'
@@ -32,11 +34,14 @@ export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceAction
   const { id, number } = invoice
   const close = () => setPanel(null)
   const main = mainAction(invoice)
+  const limit = useDifferenceLimit()
   const may = {
     edit: mayMove(invoice, 'edit', role),
     issue: mayMove(invoice, 'issue', role) && invoice.kind !== 'credit_note',
     send: mayMove(invoice, 'send', role) && Boolean(invoice.customer_snapshot?.email),
     pay: mayMove(invoice, 'pay', role) && open !== 0,
+    // What is owed a bank may have kept a part of; of what is to go back only a small rest is let go of.
+    settle: mayMove(invoice, 'pay', role) && open !== 0 && (open > 0 || isSmall(open, limit)),
     credit: mayMove(invoice, 'credit', role),
   }
 
@@ -59,7 +64,7 @@ export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceAction
             {open > 0 ? m.billing_pay() : m.billing_refund()}
           </Button>
         )}
-        {may.pay && (
+        {may.settle && (
           <Button variant="default" onClick={() => setPanel('difference')}>
             {m.billing_settle()}
           </Button>

@@ -1,17 +1,15 @@
 /** The one press by which a line is booked as what is suggested, or taken back from those set aside. */
 import { Button } from '@mantine/core'
-import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { onlyRecord, recordQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { useDifferenceLimit } from '../../../billing/panels/difference-limit.ts'
 import { type BankLine, openOfFound } from '../bank-lines.ts'
 
 /** What a sum leaves of the line's document, where it may be settled without money; else nothing. Rule BI-46. */
 export function useSmallRest({ invoice }: Pick<BankLine, 'invoice'>, amount: number): number {
-  const { data } = useQuery(recordQuery('settings', onlyRecord, ['difference_limit']))
-  const limit = (data as { readonly difference_limit?: number } | null | undefined)?.difference_limit ?? 0
+  const limit = useDifferenceLimit()
   const rest = invoice ? openOfFound(invoice) - amount : 0
   return rest > 0 && rest <= limit ? rest : 0
 }

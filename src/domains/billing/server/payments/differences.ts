@@ -28,6 +28,7 @@ export const differenceEndpoint = changing(
       'credit-note-final': 409,
       'nothing-open': 409,
       'difference-too-large': 400,
+      'difference-not-whole': 400,
       'difference-beyond-open': 400,
     },
   },
