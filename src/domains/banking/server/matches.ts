@@ -198,6 +198,7 @@ export const matchEndpoint = changing(
       'deposit-not-due': 409,
       'deposit-too-large': 400,
       'deposit-not-held': 409,
+      'deposit-not-come': 400,
       'bank-line-takes-back': 400,
       'payment-not-booked': 409,
       'reversal-final': 409,

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DepositEntry, depositSums, depositState, mayEnter, mayReverseDeposit } from './deposit.ts'
+import {
+  type DepositEntry,
+  depositSums,
+  depositState,
+  isAfterReceipt,
+  mayEnter,
+  mayReverseDeposit,
+} from './deposit.ts'
 
 const entry = (kind: DepositEntry['kind'], amount: number, reverses: string | null = null) => ({
   kind,
@@ -109,4 +116,23 @@ test('whatever is entered and taken back, nothing is held below zero or above wh
       }
     }),
   )
+})
+
+test('a deposit does not go back before the day it came in, by what was not taken back [BI-92]', () => {
+  const came = (id: string, value_date: string) => ({ ...entry('received', 100), id, value_date })
+  const wrong = came('wrong', '2027-05-01')
+  const undone = { ...came('undone', '2027-05-01'), reverses: 'wrong' }
+  const entries = [wrong, undone, came('second', '2027-05-20'), came('first', '2027-05-10')]
+  const judged = (kind: DepositEntry['kind'], moved: string) => isAfterReceipt(entries, { kind, moved }).ok
+  expect(isAfterReceipt(entries, { kind: 'returned', moved: '2027-05-09' })).toEqual({
+    ok: false,
+    refusal: { reason: 'deposit-not-come', field: 'value_date', day: '2027-05-10' },
+  })
+  expect([
+    judged('returned', '2027-05-10'),
+    judged('kept', '2027-05-02'),
+    judged('set_off', '2027-05-10'),
+  ]).toEqual([true, false, true])
+  expect(judged('received', '2027-05-02')).toBe(true)
+  expect(isAfterReceipt([], { kind: 'returned', moved: '2027-05-02' }).ok).toBe(true)
 })

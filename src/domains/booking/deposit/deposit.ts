@@ -1,6 +1,7 @@
 /** The deposit of a booking: entries of what came in, went back, was kept and was set off, and what they come to. */
 import type { Cents } from '../../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Day } from '../../../kernel/time/day.ts'
 import { isSold } from '../booking.ts'
 import type { DepositKind } from './deposit-kinds.ts'
 import type { BookingStatus } from '../resources/booking/booking-status.ts'
@@ -45,6 +46,25 @@ export function depositState(due: Cents, { received, returned, held }: DepositSu
   return returned > 0 ? 'part_kept' : 'kept'
 }
 
+/**
+ * On no day before the first of it came in does a deposit go back, or is it kept or set off. Rule BI-92.
+ *
+ * @param moved the day it happened.
+ */
+export function isAfterReceipt(
+  entries: readonly (DepositEntry & { readonly id: string; readonly value_date: Day })[],
+  { kind, moved }: { readonly kind: DepositKind; readonly moved: Day },
+): Outcome<true, DepositRefusal> {
+  const undone = new Set(entries.map(({ reverses }) => reverses))
+  const came = entries
+    .filter((entry) => entry.kind === 'received' && entry.reverses === null && !undone.has(entry.id))
+    .map(({ value_date }) => value_date)
+    .toSorted()
+  return kind === 'received' || came[0] === undefined || moved >= came[0]
+    ? ok(true)
+    : refuse('deposit-not-come', { field: 'value_date', day: came[0] })
+}
+
 interface OfBooking {
   readonly status: BookingStatus
   readonly due: Cents
@@ -68,6 +88,7 @@ export type DepositRefusal =
   | 'deposit-not-held'
   | 'deposit-reversed'
   | 'deposit-reversal-final'
+  | 'deposit-not-come'
 
 /** Rules BI-91 and BI-92. */
 export const mayEnter = (

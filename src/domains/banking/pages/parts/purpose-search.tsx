@@ -4,12 +4,15 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useQuery } from '../../../../platform/http/client/use-query.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
+import type { Cents } from '../../../../kernel/money/money.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { pageQuery } from '../../../../platform/resource/ui/data/records.ts'
 import { Drawer } from '../../../../platform/resource/ui/overlays/windows.tsx'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { type DepositEntry, depositSums } from '../../../booking/deposit/deposit.ts'
+import { depositDue } from '../../../booking/price/container-deposit.ts'
 import { openInvoices, owedBack } from '../../../billing/invoice.ts'
 import {
   bookingFields,
@@ -100,6 +103,27 @@ const bookingsOf = (documents: readonly OfBooking[]): readonly (readonly OfBooki
     .filter(([booking, own]) => booking !== undefined && own.length > 1)
     .map(([, own]) => own)
 
+/** What was received of the deposit of each of these bookings, whatever became of it; undefined while it is read. */
+function useReceived(ids: readonly Id<'bookings'>[]): ReadonlyMap<string, Cents> | undefined {
+  const { data } = useQuery({
+    ...pageQuery('deposits', {
+      fields: ['booking', 'kind', 'amount', 'reverses'],
+      filter: { booking: { _in: ids } },
+      limit: -1,
+      page: 1,
+    }),
+    enabled: ids.length > 0,
+  })
+  const rows = data?.rows as unknown as readonly (DepositEntry & { readonly booking: string })[] | undefined
+  if (ids.length === 0) return new Map()
+  return (
+    rows &&
+    new Map(
+      [...Map.groupBy(rows, ({ booking }) => booking)].map(([id, own]) => [id, depositSums(own).received]),
+    )
+  )
+}
+
 interface PurposeSearchProps {
   readonly line: BankLine
   readonly onClose: () => void
@@ -118,9 +142,11 @@ export function PurposeSearch({ line, onClose }: PurposeSearchProps) {
   const [ofInvoices, ofDeposits, ofCustomers] = [invoices, deposits, isCustomers ? customers : null].map(
     (query) => query?.data?.rows ?? [],
   ) as unknown as [readonly OfBooking[], readonly FoundBooking[], readonly FoundCustomer[]]
-  // Of what came in whole already nothing is to come.
+  const came = useReceived(line.amount > 0 ? ofDeposits.map(({ id }) => id) : [])
+  // Of what came in whole already nothing is to come, even where it went back since.
   const toBook = ofDeposits.filter(
-    ({ deposit, deposit_held: held }) => line.amount < 0 || held < (deposit ?? 0),
+    ({ id, deposit, price_trace: trace }) =>
+      line.amount < 0 || (came && (came.get(id) ?? 0) < depositDue(trace, deposit ?? 0)),
   )
   const ids = ofCustomers.map(({ id }) => id)
   const theirs = useQuery({ ...openOfCustomers(ids), enabled: ids.length > 0, ...kept })

@@ -164,6 +164,7 @@ const entryEndpoint = changing(
       'deposit-not-due': 409,
       'deposit-too-large': 400,
       'deposit-not-held': 409,
+      'deposit-not-come': 400,
       'deposit-by-office': 403,
       'reason-required': 400,
       'damage-report-required': 400,

@@ -6,7 +6,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import type { Booking } from '../../../booking/booking.ts'
-import { depositSums, mayEnter, mayReverseDeposit } from '../../../booking/deposit/deposit.ts'
+import { depositSums, isAfterReceipt, mayEnter, mayReverseDeposit } from '../../../booking/deposit/deposit.ts'
 import { depositDue } from '../../../booking/price/container-deposit.ts'
 import { bookings } from '../../../booking/resources/booking/bookings.ts'
 import { openOf } from '../../invoice.ts'
@@ -39,7 +39,8 @@ export async function enterDeposit(
   entry: NewDeposit,
 ): Promise<Outcome<DepositRow>> {
   const { kind, amount, method, damageReport: damage_report, invoice } = entry
-  const sums = depositSums(await entriesOf(tx, booking.id))
+  const entries = await entriesOf(tx, booking.id)
+  const sums = depositSums(entries)
   const may = mayEnter(
     { status: booking.status, due: depositDue(booking.price_trace, booking.deposit ?? 0), sums },
     { kind, amount },
@@ -49,6 +50,8 @@ export async function enterDeposit(
   if (!named.ok) return named
   const days = await daysOf(tx, postedBy, entry)
   if (!days.ok) return days
+  const came = isAfterReceipt(entries, { kind, moved: days.value.valueDate })
+  if (!came.ok) return came
   const paid = invoice
     ? await postEntry(tx, postedBy, { amount, method: null, kind: 'set_off', invoice, note: entry.note })
     : null
