@@ -180,24 +180,25 @@ function OneChange({
         <dd>{m.history_refreshed()}</dd>
       </div>
     )
-  if (field.rows && !isMade && isKnown(change.before)) {
+  if (field.rows && !isMade) {
+    // Of what was there before nothing may be known: all rows came then. Each is a line, which a table has no room for.
     const { went, came } = changedRows(field, change)
+    const { rows: parts, ...alike } = field
+    const line = (row: unknown) => <Cell field={{ ...alike, parts }} value={row} />
     return (
       <div>
         {label}
-        <dd>
-          {went.length > 0 && (
-            <del>
-              <Cell field={field} value={went} whole />
-            </del>
-          )}
-          {went.length > 0 && came.length > 0 && <Became />}
-          {came.length > 0 && (
-            <ins>
-              <Cell field={field} value={came} whole />
-            </ins>
-          )}
-        </dd>
+        {went.map((row) => (
+          <dd key={`went ${JSON.stringify(row)}`}>
+            <del>{line(row)}</del>
+          </dd>
+        ))}
+        {came.map((row) => (
+          <dd key={`came ${JSON.stringify(row)}`}>
+            {went.length > 0 && <Became />}
+            <ins>{line(row)}</ins>
+          </dd>
+        ))}
       </div>
     )
   }
