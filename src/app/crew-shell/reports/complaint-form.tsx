@@ -6,12 +6,9 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Tiles } from '../../../platform/resource/ui/resumable/tiles.tsx'
 import { useKeptDraft } from '../../../platform/resource/ui/resumable/use-kept-draft.ts'
-import { Button } from '../../../platform/ui/button/button.tsx'
 import { Field } from '../../../platform/ui/form/field.tsx'
 import { TextArea } from '../../../platform/ui/form/inputs.tsx'
-import { stacked } from '../../../platform/ui/layout/layout.ts'
-import { type ReportFormProps, toHeading } from './report-form.ts'
-import style from '../crew-shell.module.css'
+import { ReportForm, type ReportFormProps } from './report-form.tsx'
 
 interface Draft {
   readonly type: string | null
@@ -36,10 +33,12 @@ export default function ComplaintForm({ ride, lists, onNote, onClose }: ReportFo
     if (isKept) await form.drop()
   }
   return (
-    <section className={stacked(4, style.card)} aria-label={m.rides_report_complaint()}>
-      <h2 tabIndex={-1} ref={toHeading}>
-        {m.rides_report_complaint()}
-      </h2>
+    <ReportForm
+      heading={m.rides_report_complaint()}
+      isBusy={isBusy}
+      onSend={() => void submit()}
+      onClose={onClose}
+    >
       <Tiles
         name="type"
         legend={m.complaint_type()}
@@ -56,12 +55,6 @@ export default function ComplaintForm({ ride, lists, onNote, onClose }: ReportFo
           onChange={({ currentTarget: { value } }) => form.change({ text: value })}
         />
       </Field>
-      <Button wide busy={isBusy} onClick={() => void submit()}>
-        {m.report_send()}
-      </Button>
-      <Button look="quiet" compact onClick={onClose}>
-        {m.rides_no_show_no()}
-      </Button>
-    </section>
+    </ReportForm>
   )
 }

@@ -17,11 +17,10 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { PhotosField } from '../../../platform/resource/ui/resumable/photos-field.tsx'
 import { Tiles } from '../../../platform/resource/ui/resumable/tiles.tsx'
 import { useKeptDraft } from '../../../platform/resource/ui/resumable/use-kept-draft.ts'
-import { Button } from '../../../platform/ui/button/button.tsx'
 import { Field } from '../../../platform/ui/form/field.tsx'
 import { TextArea } from '../../../platform/ui/form/inputs.tsx'
-import { stacked, written } from '../../../platform/ui/layout/layout.ts'
-import { type ReportFormProps, toHeading } from './report-form.ts'
+import { written } from '../../../platform/ui/layout/layout.ts'
+import { ReportForm, type ReportFormProps } from './report-form.tsx'
 import style from '../crew-shell.module.css'
 
 interface DamageFormProps extends ReportFormProps {
@@ -65,10 +64,7 @@ export default function DamageForm({ ride, now, lists, handOver, onNote, onClose
     if (isKept) await form.drop()
   }
   return (
-    <section className={stacked(4, style.card)} aria-label={m.report_damage()}>
-      <h2 tabIndex={-1} ref={toHeading}>
-        {m.report_damage()}
-      </h2>
+    <ReportForm heading={m.report_damage()} isBusy={isBusy} onSend={() => void submit()} onClose={onClose}>
       <Tiles
         name="thing"
         legend={m.report_thing()}
@@ -127,12 +123,6 @@ export default function DamageForm({ ride, now, lists, handOver, onNote, onClose
         onAdd={form.addPhotos}
         onDrop={form.dropPhoto}
       />
-      <Button wide busy={isBusy} onClick={() => void submit()}>
-        {m.report_send()}
-      </Button>
-      <Button look="quiet" compact onClick={onClose}>
-        {m.rides_no_show_no()}
-      </Button>
-    </section>
+    </ReportForm>
   )
 }
