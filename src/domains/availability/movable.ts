@@ -1,7 +1,7 @@
 /** Which rides may be given another set so that one more can be sold. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Instant, type Period, hourMs } from '../../kernel/time/period.ts'
-import { instant } from '../../platform/db/instant.ts'
+import { epochMs, instant } from '../../platform/db/instant.ts'
 import { type Publishing, dayStateOf } from '../crew/published.ts'
 import { workingDayOf } from '../crew/working-time.ts'
 import { rideTimesOf } from './search/occupy.ts'
@@ -21,8 +21,6 @@ export interface StoredMovable extends Omit<Movable, 'times'> {
   readonly beside: readonly (string | null)[]
 }
 
-const ms = (value: RawBuilder<unknown>) => sql`(extract(epoch FROM ${value}) * 1000)::int8`
-
 /** The rides that may move by what is stored of them, as one value of any query. Rule AV-35. */
 export const movableJson = (
   window: Period,
@@ -30,7 +28,7 @@ export const movableJson = (
   except: readonly string[],
 ): RawBuilder<unknown> => sql`(
   SELECT coalesce(json_agg(json_build_object(
-      'ride', b.id, 'start', ${ms(sql`b.starts_at`)}, 'end', ${ms(sql`b.ends_at`)}, 'people', b.people,
+      'ride', b.id, 'start', ${epochMs(sql`b.starts_at`)}, 'end', ${epochMs(sql`b.ends_at`)}, 'people', b.people,
       'at', json_build_object('lat', place.lat, 'lon', place.lon), 'cleaningMin', offer.cleaning_min, 'set', b.feasible_set,
       'rows', (SELECT count(*) FROM occupations o WHERE o.holder_id = ANY(holders)),
       'beside', (SELECT coalesce(json_agg(DISTINCT CASE WHEN other.alarm IS NULL THEN other.id END), '[]')

@@ -1,6 +1,6 @@
 /** Reads the fleet, the crew and what blocks their time, in one statement that does not feel how long the past is. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { instant } from '../../platform/db/instant.ts'
+import { epochMs, instant } from '../../platform/db/instant.ts'
 import { publishingOf } from './publishing.ts'
 import { spansToSell } from '../crew/published.ts'
 import { type AvailabilityRow, workingDayOf, workingTime } from '../crew/working-time.ts'
@@ -116,7 +116,7 @@ const inUse = (by: RawBuilder<unknown>, now: number) => sql`archived_at IS NULL 
 const state = sql`'status', status, 'expectedBack', expected_back`
 const spansJson = (ranges: string) => sql`
   (SELECT coalesce(json_agg(json_build_array(
-      (extract(epoch FROM lower(span)) * 1000)::int8, (extract(epoch FROM upper(span)) * 1000)::int8)), '[]')
+      ${epochMs(sql`lower(span)`)}, ${epochMs(sql`upper(span)`)})), '[]')
     FROM unnest(${sql.ref(ranges)}) AS span)`
 
 // An inspection gates use: what is due later is sold beyond that day, and what is overdue today is not.
@@ -147,9 +147,8 @@ interface Asked {
   readonly changesOthers: boolean
 }
 
-const ms = (value: RawBuilder<unknown>) => sql`(extract(epoch FROM ${value}) * 1000)::int8`
 const spanJson = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql`json_build_object('from', ${ms(from)}, 'to', ${ms(to)})`
+  sql`json_build_object('from', ${epochMs(from)}, 'to', ${epochMs(to)})`
 
 /**
  * What rides may share, as one value of any query; null where the company lets none and none do. A trip that lost its truck, its
@@ -220,7 +219,7 @@ const snapshotQuery = ({ window, now, today, except, changesOthers }: Asked) => 
             'valid_from', valid_from, 'valid_to', valid_to)), '[]')
           FROM availabilities WHERE employee = crew.id AND archived_at IS NULL),
         'shifts', CASE WHEN NOT takes_extra_work THEN (SELECT coalesce(json_agg(json_build_object('day', day,
-            'from', (extract(epoch FROM shift_from) * 1000)::int8, 'to', (extract(epoch FROM shift_to) * 1000)::int8)), '[]')
+            'from', ${epochMs(sql`shift_from`)}, 'to', ${epochMs(sql`shift_to`)})), '[]')
           FROM told_days WHERE employee = crew.id AND shift_to > ${instant(window.from)} AND shift_from < ${instant(window.to)}) END
       ) ORDER BY last_name, first_name, id), '[]') FROM crew),
     'ahead', coalesce((SELECT published_days_ahead FROM settings LIMIT 1), 0),

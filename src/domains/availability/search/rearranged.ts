@@ -5,10 +5,11 @@ import { bobsLacking, placesOf } from '../sets/set-places.ts'
 import { keeping, releasing } from '../sets/taken-time.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
 import type { Movable, World } from '../world.ts'
-import { indexAnew } from './fleet-index.ts'
+import { type FleetIndex, indexAnew } from './fleet-index.ts'
 import { occupy } from './occupy.ts'
 import type { FoundSet, Search } from './search.ts'
 import { type Whereabouts, hullOf, legsOf } from './shared-trips.ts'
+import type { Steps } from './steps.ts'
 
 /** A search that changes nothing of other rides but how long their bikes are away. */
 type Beside = (search: Search, start: number) => Interruptible<FoundSet | null>
@@ -33,7 +34,7 @@ export function* findRearranged(
     const { times } = offers.find(({ depot }) => depot.id === found.set.depot)!
     const where = at && { at, ride: occupy(start, times).ride, cleaningMin: times.cleaningMin }
     const beside = indexAnew(without, withFound(without.world, found, where))
-    const again = yield* findBeside(searchFor(ride, { ...search, index: beside }), ride.start)
+    const again = yield* findBeside(searchFor(ride, beside, search.steps), ride.start)
     if (again && isAsGood(again.set, ride.set)) return together(found, ride.ride, again)
   }
   return null
@@ -71,7 +72,7 @@ function together({ set, longer }: FoundSet, ride: string, again: FoundSet): Fou
 }
 
 /** The search for another set of a ride there is, at its depot. */
-function searchFor({ at, people, times, set }: Movable, { index, steps }: Search): Search {
+function searchFor({ at, people, times, set }: Movable, index: FleetIndex, steps: Steps): Search {
   const offers = index.depots.flatMap((depot) => (depot.id === set.depot ? [{ depot, times, people }] : []))
   return { index, offers, needsBob: set.bobs.length > 0, steps, at }
 }

@@ -53,7 +53,9 @@ async function move(
   await sql`UPDATE bookings SET feasible_set = ${JSON.stringify(set)}::jsonb WHERE id = ${id}::uuid`.execute(
     tx,
   )
-  const comment = swapNote(changesOf(was, set), await namesOf(tx))
+  const changes = changesOf(was, set)
+  const named = changes.flatMap(({ from, to }) => [from, to].filter((id) => id !== null))
+  const comment = swapNote(changes, await namesOf(tx, named))
   await recordEvent(tx, systemActor, { collection: bookings, item: id, action: 'rearrange', comment })
   return ok(undefined)
 }
