@@ -32,8 +32,11 @@ export function SetPin({ booking }: { readonly booking: OfficeBooking }) {
           size="compact-sm"
           leftSection={<Tack size={14} />}
           flex="none"
-          loading={busy}
-          onClick={() => void press()}
+          // Disabled it would lose the focus, and the next press by keyboard would reach nothing.
+          aria-busy={busy}
+          onClick={() => {
+            if (!busy) void press()
+          }}
         >
           {isPinned ? m.plan_unpin() : m.plan_pin()}
         </Button>
