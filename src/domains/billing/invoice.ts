@@ -119,6 +119,14 @@ export const refundable = ({
 }: Omit<Ledger, 'refunded'> & { readonly writtenOff?: Cents }): Cents =>
   Math.max(0, 0 - openAmount(ledger) - writtenOff)
 
+/** Nobody gets back more than he paid beyond what he owes. Rule BI-23. */
+export function mayRefund(
+  { owed_back: left }: Pick<Invoice, 'owed_back'>,
+  amount: Cents,
+): Outcome<true, 'refund-too-large'> {
+  return amount <= (left ?? 0) ? ok(true) : refuse('refund-too-large', { field: 'amount', left: left ?? 0 })
+}
+
 /** The state that follows from the money: what is owed and late is said first. Rule BI-04. */
 export function paymentState(
   ledger: Ledger,

@@ -1,6 +1,8 @@
 /** Entries sum to balances, whatever is booked, moved, given back, reversed and credited at once. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type EntryKind, writingOff } from '../../../src/domains/billing/entry.ts'
+import { isIn } from '../../../src/kernel/state-group.ts'
 import { forEachEngine } from '../../databases/databases.ts'
 import { sampleCompany } from '../whole-program.ts'
 import { booksOf } from './books.ts'
@@ -224,13 +226,23 @@ forEachEngine(sampleCompany, (database) => {
   })
 
   type Step = {
-    readonly what: 'pay' | 'refund' | 'reverse' | 'credit' | 'wait' | 'allocate'
+    readonly what: 'pay' | 'refund' | 'reverse' | 'credit' | 'wait' | 'allocate' | 'settle'
     readonly amount: number
     readonly at: number
   }
   const steps = fc.array(
     fc.record<Step>({
-      what: fc.constantFrom('pay', 'pay', 'refund', 'reverse', 'credit', 'wait', 'allocate'),
+      what: fc.constantFrom(
+        'pay',
+        'pay',
+        'refund',
+        'reverse',
+        'credit',
+        'wait',
+        'allocate',
+        'settle',
+        'settle',
+      ),
       amount: fc.integer({ min: 1, max: 15_000 }),
       at: fc.nat({ max: 20 }),
     }),
@@ -259,6 +271,12 @@ forEachEngine(sampleCompany, (database) => {
               accept_more: what === 'pay',
             })
           if (what === 'credit') return books(`POST /api/invoices/${invoice.id}/credit`, { reason: 'x' })
+          if (what === 'settle')
+            return books(`POST /api/invoices/${invoice.id}/differences`, {
+              kind: at % 2 ? 'bank_cost' : 'difference',
+              reason: 'x',
+              ...(at % 2 && { amount }),
+            })
           if (what === 'wait') return books(`POST /api/customers/${customer}/payments`, { method, amount })
           const id = await some(at)
           if (id === null) return null
@@ -278,6 +296,16 @@ forEachEngine(sampleCompany, (database) => {
         const refunded = 0 - sum(entries.filter(({ kind }) => kind === 'refund'))
         expect(sum(entries.filter(({ kind }) => kind !== 'refund'))).toBe(refunded + now.paid)
         expect(now.owed_back).toBe(Math.max(0, now.paid + now.credited - now.gross!))
+        // What is offered to be given back is what may be: money, and all of it.
+        const writtenOff = sum(entries.filter(({ kind }) => isIn(writingOff, kind as EntryKind)))
+        if (now.owed_back! > 0) expect(writtenOff).toBeLessThanOrEqual(0)
+        const back = { method: 'transfer', refund: true }
+        const more = { ...back, amount: now.owed_back! + 1 }
+        const refused = await books(`POST /api/invoices/${invoice.id}/payments`, more)
+        expect(refused).toMatchObject({
+          said: '400 REFUND_TOO_LARGE',
+          errors: [{ extensions: { left: now.owed_back } }],
+        })
         const [all] = await query<{ documents: number; entries: number; waiting: number }>(
           `SELECT (SELECT sum(gross - credited) FROM invoices WHERE customer = $1 AND kind <> 'credit_note' AND status <> 'draft')::bigint AS documents,
              (SELECT sum(signed_amount) FROM payments WHERE customer = $1)::bigint AS entries,

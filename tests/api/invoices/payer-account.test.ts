@@ -155,6 +155,30 @@ forEachEngine(sampleCompany, (database) => {
     expect(await row(invoice.id)).toMatchObject({ status: 'refunded', paid: 0 })
   })
 
+  test('money that comes in after a difference was settled takes its place: page, limit and letter say one sum [BI-46, BI-103]', async () => {
+    const booking = await linkedBooking()
+    const invoice = await writtenOff(booking.id)
+    const more = { method: 'transfer', amount: 1500, accept_more: true }
+    await books(`POST /api/invoices/${invoice.id}/payments`, more)
+    expect(await row(invoice.id)).toMatchObject({ paid: invoice.gross! + 1000, owed_back: 1000 })
+    expect((await read(booking.token)).documents).toMatchObject([
+      { paid: invoice.gross! + 1000, written_off: 0, back: 1000 },
+    ])
+    const refund = (amount: number) =>
+      books(`POST /api/invoices/${invoice.id}/payments`, { method: 'transfer', amount, refund: true })
+    expect((await refund(1001)).said).toBe('400 REFUND_TOO_LARGE')
+    expect((await refund(1000)).said).toBe('201')
+    // A part of it is settled by the money, the rest stays settled without.
+    const other = await writtenOff((await aBooking()).id)
+    await books(`POST /api/invoices/${other.id}/payments`, { ...more, amount: 200 })
+    expect(await row(other.id)).toMatchObject({ paid: other.gross, owed_back: 0, status: 'paid' })
+    const kept = await one<{ sum: number }>(
+      `SELECT sum(signed_amount)::int AS sum FROM payments WHERE invoice = $1 AND kind = 'difference'`,
+      [other.id],
+    )
+    expect(kept.sum).toBe(300)
+  })
+
   test('of a difference stays what still settles something, and falls with its payment [BI-46]', async () => {
     const { id } = await aBooking()
     const invoice = await writtenOff(id)

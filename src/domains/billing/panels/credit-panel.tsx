@@ -22,8 +22,9 @@ import {
   creditTotal,
   wishesFor,
 } from '../sums/credit.ts'
-import { openAmount } from '../../booking/price/invoiced.ts'
+import { paidBy } from '../entry.ts'
 import { type Invoice, ledgerOf, refundable } from '../invoice.ts'
+import { moneyOf } from '../sums/payer-account.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 
 export interface CreditPanelProps {
@@ -95,7 +96,7 @@ export function CreditPanel({ invoice, amount = null, onClose }: CreditPanelProp
           { value: 'lines', label: m.billing_credit_lines() },
         ]}
       />
-      <ReceivedNotice ledger={ledgerOf(invoice)} isWhole={extent === 'whole'} />
+      <ReceivedNotice invoice={invoice} isWhole={extent === 'whole'} />
       {extent === 'lines' && (
         <ul className={stacked(3)}>
           {lines.map((line) => (
@@ -175,19 +176,22 @@ function creditSum(
 }
 
 interface ReceivedNoticeProps {
-  readonly ledger: Parameters<typeof openAmount>[0]
+  readonly invoice: OfficeInvoice
   /** All that is left is credited: what is then to be paid back is known before. */
   readonly isWhole: boolean
 }
 
 /** What came in of the invoice until now, and what of it goes back once all of it is credited. */
-function ReceivedNotice({ ledger, isWhole }: ReceivedNoticeProps) {
+function ReceivedNotice({ invoice, isWhole }: ReceivedNoticeProps) {
   const formats = useFormats()
-  const back = refundable({ ...ledger, credited: ledger.gross })
+  const ledger = ledgerOf(invoice)
+  const { writtenOff } = paidBy((invoice.payments ?? []).filter(({ status }) => status === 'paid'))
+  const received = moneyOf({ ...ledger, writtenOff })
+  const back = refundable({ ...ledger, credited: ledger.gross, writtenOff })
   return (
     <p>
-      {ledger.paid > 0
-        ? m.billing_credit_received({ amount: formats.sum(ledger.paid) })
+      {received > 0
+        ? m.billing_credit_received({ amount: formats.sum(received) })
         : m.billing_credit_received_none()}{' '}
       {isWhole && back > 0 && m.billing_credit_back({ amount: formats.sum(back) })}
     </p>

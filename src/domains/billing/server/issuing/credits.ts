@@ -40,7 +40,7 @@ import { freeze } from './freezing.ts'
 import { nextNumber } from './numbering.ts'
 import { structuredFaults } from '../papers/structured.ts'
 import { keepPaymentState } from '../payments/keep-payment-state.ts'
-import { releaseDifferences } from '../payments/differences.ts'
+import { daysOf, releaseWriteOffs } from '../payments/entries.ts'
 import { linesOf, replaceLines, settingsOf } from '../store.ts'
 import { deductedBy, sumColumns, vatCodes } from '../drafts/sums.ts'
 
@@ -155,15 +155,19 @@ export async function crediting(
       columns: sumColumns(sums),
     },
   )
+  const days = await daysOf(tx, { actor: caller.actor, now }, {})
+  if (!days.ok) return refused(409, days.refusal)
   const corrected = await keepPaymentState(tx, caller.actor, invoice, {
     now,
     action: 'credit',
     comment: reason,
     credit: sums.gross,
   })
-  const released = await releaseDifferences(tx, { actor: caller.actor, now }, corrected, reason)
-  if (!released.ok) return refused(409, released.refusal)
-  return reply({ invoice: invoiceView(released.value), credit_note: invoiceView(note) }, 201)
+  const released = await releaseWriteOffs(tx, { actor: caller.actor, now }, corrected, {
+    reason,
+    days: days.value,
+  })
+  return reply({ invoice: invoiceView(released), credit_note: invoiceView(note) }, 201)
 }
 
 export const creditEndpoint = changing(

@@ -1,15 +1,15 @@
 /** Settling the last cents of an invoice without money: a small difference, or what a bank kept. */
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Cents } from '../../../../kernel/money/money.ts'
-import { ok, type Outcome, refuse } from '../../../../kernel/outcome.ts'
+import { refuse } from '../../../../kernel/outcome.ts'
 import { refused, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { cents, object, oneOf, optional, text } from '../../../../platform/http/endpoint/schema.ts'
-import { type DayRefusal, type DifferenceKind, settledBy, writingOff } from '../../entry.ts'
+import { type DifferenceKind, settledBy } from '../../entry.ts'
 import { openAmount } from '../../../booking/price/invoiced.ts'
 import { type Invoice, allowed, ledgerOf } from '../../invoice.ts'
 import { changing, invoiceView, ofInvoice, onInvoice, theInvoice } from '../frame.ts'
 import { settingsOf } from '../store.ts'
-import { daysOf, enter, type PostedBy, postEntry } from './entries.ts'
+import { type PostedBy, postEntry } from './entries.ts'
 
 /** Rule BI-46. */
 export const differenceEndpoint = changing(
@@ -49,49 +49,6 @@ interface Difference {
   /** The payment it was settled with, by which it is taken back too. */
   readonly source?: Id<'payments'>
 }
-
-/**
- * What was settled without money is owed by nobody once the document asks that much less: it is taken back as far as
- * it settles nothing any more, so that only money goes back.
- * Rule BI-46.
- */
-export async function releaseDifferences(
-  tx: Tx,
-  postedBy: PostedBy,
-  invoice: Invoice,
-  reason: string,
-): Promise<Outcome<Invoice, DayRefusal>> {
-  const standing = await standingDifferences(tx, invoice)
-  let now = invoice
-  for (const entry of standing) {
-    const tooMuch = 0 - openAmount(ledgerOf(now))
-    if (tooMuch <= 0) break
-    const days = await daysOf(tx, postedBy, {})
-    if (!days.ok) return days
-    const { kind, source, id: reverses } = entry
-    const same = { kind, method: null, source, reason, days: days.value } as const
-    const back = { ...same, amount: entry.amount, direction: 'out', reverses } as const
-    now = (await enter(tx, postedBy, back, now)).invoice!
-    // What of it settles something still is settled anew.
-    const rest = { ...same, amount: entry.amount - tooMuch, direction: 'in' } as const
-    if (rest.amount > 0) now = (await enter(tx, postedBy, rest, now)).invoice!
-  }
-  return ok(now)
-}
-
-const standingDifferences = (tx: Tx, invoice: Invoice) =>
-  tx
-    .selectFrom('payments')
-    .leftJoin('payments as back', 'back.reverses', 'payments.id')
-    .selectAll('payments')
-    .where('payments.invoice', '=', invoice.id)
-    .where('payments.kind', 'in', writingOff)
-    .where('payments.direction', '=', 'in')
-    .where('payments.status', '=', 'paid')
-    .where('payments.reverses', 'is', null)
-    .where('back.id', 'is', null)
-    .orderBy('payments.id', 'desc')
-    .execute()
 
 /** Books what is left of an invoice as settled without money, as far as the settings allow it. Rule BI-46. */
 export async function bookDifference(

@@ -8,6 +8,7 @@ import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { flag, optional } from '../../../../platform/http/endpoint/schema.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import {
@@ -18,11 +19,13 @@ import {
   type EntryKind,
   kindFor,
   type Method,
+  writingOff,
 } from '../../entry.ts'
-import type { Invoice } from '../../invoice.ts'
+import { openAmount } from '../../../booking/price/invoiced.ts'
+import { type Invoice, ledgerOf, mayRefund } from '../../invoice.ts'
 import { payments } from '../../resources/payments.ts'
 import { lockInvoice, settingsOf } from '../store.ts'
-import { keepPaymentState, mayRefund } from './keep-payment-state.ts'
+import { keepPaymentState } from './keep-payment-state.ts'
 
 export type Entry = Selectable<Tables['payments']>
 
@@ -82,7 +85,7 @@ export async function postEntry(
     return refuse('invoice-not-payable', { field: 'invoice' })
   const { direction = 'in', kind = kindFor(invoice, direction) } = entry
   if (invoice && kind === 'refund') {
-    const within = await mayRefund(tx, invoice, entry.amount)
+    const within = mayRefund(invoice, entry.amount)
     if (!within.ok) return within
   }
   const written = await enter(tx, postedBy, { ...entry, direction, kind, days: days.value }, invoice)
@@ -114,7 +117,7 @@ interface Judged extends NewEntry {
   readonly isReturn?: boolean
 }
 
-/** Writes an entry that is judged, and how its invoice stands with it. Rule BI-42. */
+/** Writes an entry that is judged, and how its invoice stands with it. Rules BI-42 and BI-46. */
 export async function enter(
   tx: Tx,
   { actor, now }: PostedBy,
@@ -157,5 +160,49 @@ export async function enter(
   })
   if (!invoice) return { entry: row, invoice }
   const action = reverses ? 'reverse' : kind === 'refund' ? 'refund' : 'pay'
-  return { entry: row, invoice: await keepPaymentState(tx, actor, invoice, { now, action }) }
+  const kept = await keepPaymentState(tx, actor, invoice, { now, action })
+  const words = m.billing_write_off_released({}, { locale: kept.language })
+  return { entry: row, invoice: await releaseWriteOffs(tx, { actor, now }, kept, { reason: words, days }) }
 }
+
+/**
+ * What was settled without money is owed by nobody once money comes in for it, or the document asks that much less: it
+ * is taken back as far as it settles nothing any more. So what a document has too much is money, and all of it may go
+ * back.
+ * Rule BI-46.
+ */
+export async function releaseWriteOffs(
+  tx: Tx,
+  postedBy: PostedBy,
+  invoice: Invoice,
+  { reason, days }: { readonly reason: string; readonly days: EntryDays },
+): Promise<Invoice> {
+  const tooMuch = 0 - openAmount(ledgerOf(invoice))
+  const entry = tooMuch > 0 ? await standingWriteOff(tx, invoice) : undefined
+  if (!entry) return invoice
+  const { kind, source, id: reverses } = entry
+  // It is not taken back before it was written.
+  const entryDate = entry.entry_date! > days.entryDate ? entry.entry_date! : days.entryDate
+  const same = { kind, method: null, source, reason, days: { ...days, entryDate } } as const
+  const back = { ...same, amount: entry.amount, direction: 'out', reverses } as const
+  const { invoice: without } = await enter(tx, postedBy, back, invoice)
+  // What of it settles something still is settled anew.
+  const amount = entry.amount - tooMuch
+  if (amount <= 0) return without!
+  return (await enter(tx, postedBy, { ...same, amount, direction: 'in' }, without)).invoice!
+}
+
+/** The newest that no counter-entry takes back. */
+const standingWriteOff = (tx: Tx, invoice: Invoice): Promise<Entry | undefined> =>
+  tx
+    .selectFrom('payments')
+    .leftJoin('payments as back', 'back.reverses', 'payments.id')
+    .selectAll('payments')
+    .where('payments.invoice', '=', invoice.id)
+    .where('payments.kind', 'in', writingOff)
+    .where('payments.direction', '=', 'in')
+    .where('payments.status', '=', 'paid')
+    .where('payments.reverses', 'is', null)
+    .where('back.id', 'is', null)
+    .orderBy('payments.id', 'desc')
+    .executeTakeFirst()

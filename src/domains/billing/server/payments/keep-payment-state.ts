@@ -1,13 +1,12 @@
 /** How an issued invoice stands after money moved, a credit note was made, or a day went by. */
 import type { Cents } from '../../../../kernel/money/money.ts'
-import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import { dayOf } from '../../../../kernel/time/wall-time.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { type Counted, paidBy } from '../../entry.ts'
+import type { Counted } from '../../entry.ts'
 import { standingOf } from '../../invoice-standing.ts'
-import { type Invoice, ledgerOf, refundable } from '../../invoice.ts'
+import type { Invoice } from '../../invoice.ts'
 import { invoices } from '../../resources/invoices.ts'
 import { settingsOf } from '../store.ts'
 import type { Id } from '../../../../kernel/id/id.ts'
@@ -37,17 +36,6 @@ export async function countedEntries(
 
 const entriesOf = async (tx: Tx, invoice: Id<'invoices'>) =>
   (await countedEntries(tx, [invoice])).get(invoice) ?? []
-
-/** Nobody gets back more than he paid beyond what he owes. Rule BI-23. */
-export async function mayRefund(
-  tx: Tx,
-  invoice: Invoice,
-  amount: Cents,
-): Promise<Outcome<true, 'refund-too-large'>> {
-  const { paid, writtenOff } = paidBy(await entriesOf(tx, invoice.id))
-  const left = refundable({ ...ledgerOf({ ...invoice, paid }), writtenOff })
-  return amount <= left ? ok(true) : refuse('refund-too-large', { field: 'amount', left })
-}
 
 /** Writes how it stands now; nothing when it stands as it did. The invoice is held by the caller. */
 export async function keepPaymentState(

@@ -4,8 +4,7 @@ import type { Cents } from '../../../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import type { Day } from '../../../../kernel/time/day.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { refundable, ledgerOf, type Invoice } from '../../invoice.ts'
-import { writtenOffOf } from '../papers/ride-money.ts'
+import type { Invoice } from '../../invoice.ts'
 import { lockBooking } from '../store.ts'
 import { giveBack } from './allocations.ts'
 import { waitingOf } from './balances.ts'
@@ -36,7 +35,7 @@ export async function refundBooking(
   const [waiting] = await waitingOf(tx, 'booking', booking)
   if (new Set(documents.map(({ customer, agency }) => customer ?? agency)).size > 1)
     return refuse('bank-line-purpose', { field: 'refunds' })
-  const most = documents.reduce((sum, { left }) => sum + left, waiting?.rest ?? 0)
+  const most = documents.reduce((sum, { owed_back: owed }) => sum + (owed ?? 0), waiting?.rest ?? 0)
   if (transfer.amount > most) return refuse('refund-too-large', { field: 'amount', left: most })
   const { amount, ...days } = transfer
   let left = amount
@@ -49,8 +48,8 @@ export async function refundBooking(
     head = given.value
     left -= part
   }
-  for (const { id: invoice, left: owed } of documents) {
-    const part = Math.min(left, owed)
+  for (const { id: invoice, owed_back: owed } of documents) {
+    const part = Math.min(left, owed ?? 0)
     if (part <= 0) break
     const refund = { amount: part, direction: 'out', method: 'transfer', invoice, ...days } as const
     const booked = await postEntry(tx, postedBy, { ...refund, source: head?.id ?? null })
@@ -76,12 +75,9 @@ export async function refundWaiting(
   return giveBack(tx, postedBy, entry, { amount, method: 'transfer', ...days })
 }
 
-/** The documents of a booking that money is to go back of, the oldest first, with how much. */
-async function owing(
-  tx: Tx,
-  booking: Id<'bookings'>,
-): Promise<readonly (Invoice & { readonly left: Cents })[]> {
-  const documents = await tx
+/** The documents of a booking that money is to go back of, the oldest first. */
+const owing = (tx: Tx, booking: Id<'bookings'>): Promise<readonly Invoice[]> =>
+  tx
     .selectFrom('invoices')
     .selectAll()
     .where('booking', '=', booking)
@@ -90,9 +86,3 @@ async function owing(
     .orderBy('issue_date')
     .orderBy('number')
     .execute()
-  const without = await writtenOffOf(tx, documents)
-  return documents.map((one) => ({
-    ...one,
-    left: refundable({ ...ledgerOf(one), writtenOff: without.get(one.id) ?? 0 }),
-  }))
-}
