@@ -4,7 +4,6 @@ import { choice, count, id, instant, json, money, one, text } from '../../../pla
 import { resource } from '../../../platform/resource/resource.ts'
 import type { FeasibleSet } from '../../availability/slots/slot.ts'
 import type { Price } from '../../catalog/price/price.ts'
-import type { SaidStop } from '../server/sets/road-words.ts'
 import { ownBooking } from '../../identity/whose.ts'
 
 /** Another start, place or price the office offers; its set is held until the offer ends. */
@@ -82,8 +81,6 @@ export const proposals = resource('proposals', {
     signer_name: text({ audience: 'agency', personal: true, readonly: true, group: 'answer' }),
     /** The act that offered many rides other days at once. */
     weather_move: one('weather_moves', { audience: 'internal', readonly: true }),
-    /** What was said on the road of its own hour, which is offered another: it stays said where that is not taken. */
-    said: json<SaidStop[]>({ audience: 'internal', readonly: true }),
     signer_ip_hash: text({ audience: 'internal', readonly: true, group: 'answer' }),
     price_difference: money({ audience: 'agency', readonly: true }),
   },

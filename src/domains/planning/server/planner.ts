@@ -136,10 +136,10 @@ const plannerQuery = (
   ),
   taken AS (
     SELECT o.id, o.resource_id AS resource, o.holder_id, o.kind, lower(o.during) AS starts, upper(o.during) AS ends,
-      o.expires_at, coalesce(b.id, stop.booking) AS booking, stop.does::text AS does
+      o.expires_at, coalesce(b.id, stop.booking) AS booking
     FROM occupations o
     LEFT JOIN bookings b ON b.id = o.holder_id
-    LEFT JOIN LATERAL (SELECT booking, does FROM transport_stops s WHERE s.trip = o.holder_id LIMIT 1) stop ON true
+    LEFT JOIN LATERAL (SELECT booking FROM transport_stops s WHERE s.trip = o.holder_id LIMIT 1) stop ON true
     WHERE o.during && ${span} AND o.kind NOT IN ('reservation', 'entry', 'absence')
       AND (o.expires_at IS NULL OR o.expires_at > ${instant(now)})
   ),
@@ -153,22 +153,24 @@ const plannerQuery = (
       CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place,
       b.people, ${open} AS open, ${bobsMissing} AS bobs_missing,
       coalesce(offered.starts, b.starts_at) AS ride_starts, coalesce(offered.ends, b.ends_at) AS ride_ends,
-      ${alarm} AS alarm, null AS colour, coalesce(t.does, leg.does) AS does
+      ${alarm} AS alarm, null AS colour,
+      CASE t.kind WHEN 'transport_out' THEN 'deliver' WHEN 'transport_back' THEN 'collect' ELSE part.does END AS does
     FROM taken t
     LEFT JOIN bookings b ON b.id = t.booking
     LEFT JOIN customers c ON c.id = b.customer
+    -- What is only held says itself which hour it is of, and which way of it: of a promise that is another hour.
     LEFT JOIN LATERAL (
-      SELECT (option->>'start')::timestamptz AS starts, (option->>'end')::timestamptz AS ends
-      FROM proposals p, jsonb_array_elements(p.options) AS option
-      WHERE t.kind = 'hold' AND p.booking = t.booking AND p.status IN (${literals(openOffers)})
-        AND (option->>'start')::timestamptz < t.ends AND (option->>'end')::timestamptz > t.starts LIMIT 1
+      SELECT rp.option, rp.does FROM ride_parts rp
+      WHERE t.kind = 'hold' AND rp.booking = t.booking AND rp.resource = t.resource
+        AND rp.starts_at = t.starts AND rp.ends_at = t.ends
+        AND (rp.option IS NOT NULL OR b.status NOT IN (${literals(promised)})) LIMIT 1
+    ) part ON true
+    LEFT JOIN LATERAL (
+      SELECT (hour->>'start')::timestamptz AS starts, (hour->>'end')::timestamptz AS ends
+      FROM proposals p, jsonb_array_elements(p.options) AS hour
+      WHERE part.option IS NOT NULL AND p.booking = t.booking AND p.status IN (${literals(openOffers)})
+        AND hour->>'id' = part.option::text LIMIT 1
     ) offered ON true
-    LEFT JOIN LATERAL (
-      -- What is only kept has no trip of the crew yet: its stop says which of it is the way there or back.
-      SELECT s.does FROM stops s JOIN trips ON trips.id = s.trip
-      WHERE t.kind = 'hold' AND s.booking = t.booking AND t.resource IN (trips.truck, trips.trailer, trips.driver)
-        AND trips.starts_at = t.starts LIMIT 1
-    ) leg ON true
     UNION ALL
     SELECT b.id::text, null, 'ride', b.starts_at, b.ends_at, null, 'booking', b.id, b.row_version, b.status::text, b.number,
       ${customer},
@@ -177,8 +179,9 @@ const plannerQuery = (
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
     WHERE b.alarm IS NOT NULL AND b.status IN (${literals(repairable)})
       AND tstzrange(b.starts_at, b.ends_at) && ${span}
-      AND (SELECT count(*) FROM occupations o JOIN party_bikes pb ON pb.id = o.resource_id WHERE o.holder_id = b.id)
-        < b.bikes_count
+      -- What is held besides for another hour that is offered is none of its own.
+      AND (SELECT count(*) FROM occupations o JOIN party_bikes pb ON pb.id = o.resource_id WHERE o.holder_id = b.id
+        AND (o.kind = 'ride' OR b.status = 'requested')) < b.bikes_count
     UNION ALL
     -- What was asked before another hour was offered is kept no more: an offered hour may lack a bike.
     SELECT option->>'id', null, 'ride', at.starts, at.ends, null, 'booking', b.id, b.row_version, b.status::text, b.number,

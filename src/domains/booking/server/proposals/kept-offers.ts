@@ -43,8 +43,8 @@ export const lostOf = async (tx: Tx, { id, feasible_set: set }: Booking, now: nu
   set ? missingPlaces(tx, await holdersOf(tx, id), set, now) : []
 
 /**
- * What was promised is kept under the booking's own name while an offer is open, so that the new time may use
- * the truck of the old one. What fell out of it is named by its alarm; all the rest stays the booking's.
+ * The time of what was promised is kept under the booking's own name while an offer is open, so that the new time may
+ * use the truck of the old one; its trips stay as they are planned. What fell out of it is named by its alarm; all the rest stays the booking's.
  */
 export async function keepPromise(
   tx: Tx,

@@ -44,10 +44,8 @@ import { asServed, lockAround, sceneOf, takenOr } from '../sets/scene.ts'
 import { startTime } from '../schemas/wish.ts'
 import { afterMove, bookingView, officeMove, onBooking } from '../moves/served-move.ts'
 import { keepPromise, lostOf } from './kept-offers.ts'
-import { type SaidStop, saidOf } from '../sets/road-words.ts'
-import { keep, letGo, own } from '../sets/sets.ts'
+import { keep, letGo, letTimeGo, own } from '../sets/sets.ts'
 import { withOthers } from '../sets/of-others.ts'
-import { openProposal } from '../whole.ts'
 
 const mostOptions = 5
 /** Rule B-86. */
@@ -115,10 +113,10 @@ export async function offer(
   const validUntil = Math.min(ends, many?.latest ?? ends)
 
   await lockAround(tx, catalogue, [...starts, ...(wish.start ? [wish.start] : [])], wish.duration)
-  const said = await saidBefore(tx, booking.id)
   await closeProposal(tx, caller.actor, booking.id, 'superseded', now)
   const lost = await lostOf(tx, booking, now)
-  await letGo(tx, booking.id)
+  // What was promised stays its crew's work: its time is kept anew below, beside what is offered.
+  await (isPromised(booking) ? letTimeGo(tx, booking.id) : letGo(tx, booking.id))
   const steps = new Steps()
   const options: ProposalOption[] = []
   const offered: Wish[] = []
@@ -168,7 +166,6 @@ export async function offer(
       status: 'sent',
       options,
       message,
-      ...(said.length > 0 && { said: [...said] }),
       ...(many && { weather_move: many.weatherMove }),
       valid_until: iso(validUntil),
       sent_at: iso(now),
@@ -179,24 +176,6 @@ export async function offer(
   const row = await make(tx, caller.actor, booking, 'propose', judged.value, note)
   await sendLetter(tx, deps.outbox, row, 'proposed')
   return reply(bookingView(row, caller), 201)
-}
-
-/** What was said on the road of its own hour: of its stops, or kept by the offer before this one. Rule PL-25. */
-async function saidBefore(tx: Tx, booking: Booking['id']): Promise<readonly SaidStop[]> {
-  const said = await saidOf(tx, booking)
-  return said.length > 0 ? said : ((await openProposal(tx, booking))?.said ?? [])
-}
-
-/** What the offer that ended last kept of it. Rule PL-25. */
-async function saidByLast(tx: Tx, booking: Booking['id']): Promise<readonly SaidStop[]> {
-  const last = await tx
-    .selectFrom('proposals')
-    .select('said')
-    .where('booking', '=', booking)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.said ?? []
 }
 
 /**
@@ -212,9 +191,8 @@ export async function restorePromise(
   const set = booking.feasible_set
   if (!set) return booking.alarm
   const lost = await lostOf(tx, booking, now)
-  const options = { now, expiresAt: null, place: placeText(whole), ride: rideHours(booking), lost }
-  const said = await saidByLast(tx, booking.id)
-  const restored = await own(tx, caller.actor, booking, set, { ...options, said })
+  const owning = { now, expiresAt: null, place: placeText(whole), ride: rideHours(booking), lost }
+  const restored = await own(tx, caller.actor, booking, set, owning)
   if (!restored.ok) return withAlarm(booking.alarm, { why: 'set-lost' })
   return alarmsLeft(
     booking.alarm,

@@ -2,14 +2,13 @@
 import { sql } from 'kysely'
 import type { Outcome } from '../../../../kernel/outcome.ts'
 import type { Actor } from '../../../../platform/access/actor.ts'
-import { release } from '../../../../platform/occupancy/occupations.ts'
 import type { Opening } from '../../../availability/sets/set-places.ts'
 import type { FeasibleSet } from '../../../availability/slots/slot.ts'
 import { type Booking, isPromised } from '../../booking.ts'
 import { type BookingWhole, rideHours } from '../../ride.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { placeText } from '../../place/ride-place.ts'
-import { keep, own } from './sets.ts'
+import { own, ownBeside } from './sets.ts'
 import { openProposal } from '../whole.ts'
 
 /**
@@ -34,10 +33,7 @@ interface Keeping {
   readonly now: number
 }
 
-/**
- * Keeps the set, without what is lost of it, in place of what was kept. Beside an open offer it stays under the
- * booking's own name, without trips: the hours that are offered remain kept, and may use the same truck.
- */
+/** Keeps the set, without what is lost of it, in place of what was kept; the hours of an open offer remain kept. */
 export async function keepAnew(
   tx: Tx,
   whole: BookingWhole,
@@ -45,16 +41,8 @@ export async function keepAnew(
   { actor, holders, lost = [], now }: Keeping,
 ): Promise<Outcome<void, 'occupied'>> {
   const { booking } = whole
-  if (isPromised(booking) && (await openProposal(tx, booking.id))) {
-    await release(tx, { holders, lasting: true })
-    return keep(tx, booking.id, [set], { expiresAt: null, now, lost })
-  }
-  const expiresAt = await expiryOf(tx, booking, holders)
-  return own(tx, actor, booking, set, {
-    now,
-    expiresAt,
-    place: placeText(whole),
-    ride: rideHours(booking),
-    lost,
-  })
+  const owning = { now, place: placeText(whole), ride: rideHours(booking), lost }
+  if (isPromised(booking) && (await openProposal(tx, booking.id)))
+    return ownBeside(tx, actor, booking, set, owning)
+  return own(tx, actor, booking, set, { ...owning, expiresAt: await expiryOf(tx, booking, holders) })
 }

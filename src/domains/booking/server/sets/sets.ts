@@ -29,15 +29,19 @@ interface Owner {
   readonly lost?: readonly Opening[]
 }
 
-/** What of whom a set keeps, and for which holder: every row it has in the table that blocks time. */
+/**
+ * What of whom a set keeps, and for which holder: every row it has in the table that blocks time. Without trips it is
+ * only held until its moment; what has none is promised, and keeps what each row is for.
+ */
 export function rowsOf(set: FeasibleSet, { booking, trips, expiresAt, lost = [] }: Owner): Occupation[] {
   const expiry = expiresAt === null ? {} : { expiresAt }
+  const isHeld = !trips && expiresAt !== null
   return placesLeft(set, lost).map(({ resource, during, trip }) => {
     const does = directionOf(set, { trip })
     const kind = !does ? 'ride' : does === 'deliver' ? 'transport_out' : 'transport_back'
     const holder = (trip !== undefined && trips?.[trip]) || booking
     const together = trip !== undefined && { together: towUnit(set.trips[trip]!) }
-    return { resource, holder, during, kind: trips ? kind : 'hold', ...together, ...expiry }
+    return { resource, holder, during, kind: isHeld ? 'hold' : kind, ...together, ...expiry }
   })
 }
 
@@ -52,10 +56,18 @@ export async function holdersOf(tx: Kysely<Tables>, booking: Id<'bookings'>): Pr
   return [booking, ...trips.map(({ trip }) => trip)]
 }
 
+/** Lets go of the time the booking keeps; its trips stay planned, for whoever keeps it anew. */
+export const letTimeGo = async (tx: Tx, booking: Id<'bookings'>): Promise<void> =>
+  release(tx, { holders: await holdersOf(tx, booking) })
+
 /** Lets go of everything the booking keeps; its trips are planned no more. */
 export async function letGo(tx: Tx, booking: Id<'bookings'>): Promise<void> {
   const [, ...trips] = await holdersOf(tx, booking)
   await release(tx, { holders: [booking, ...trips] })
+  await dropTrips(tx, trips)
+}
+
+async function dropTrips(tx: Tx, trips: readonly string[]): Promise<void> {
   if (trips.length > 0) await tx.deleteFrom('transport_trips').where('id', 'in', trips).execute()
 }
 
@@ -124,8 +136,6 @@ interface Owning {
   /** The group's own hours: the bikes are there before them, and fetched after. */
   readonly ride: Period
   readonly lost?: readonly Opening[]
-  /** What was said on the road of it; of the stops it has now unless said. */
-  readonly said?: readonly SaidStop[]
 }
 
 /**
@@ -140,7 +150,7 @@ export async function own(
   set: FeasibleSet,
   owning: Owning,
 ): Promise<Outcome<void, 'occupied'>> {
-  const said = owning.said ?? (await saidOf(tx, booking.id))
+  const said = await saidOf(tx, booking.id)
   await letGo(tx, booking.id)
   const planned = await ownFirst(tx, booking.id, set, owning, said)
   if (!planned.ok) return planned
@@ -160,28 +170,52 @@ export async function ownFirst(
   const rows = rowsOf(set, { booking, trips, expiresAt, lost })
   const reserved = await take(tx, placesLeft(set, lost), rows, now, [booking])
   if (!reserved.ok) return reserved
-  const made = tripsOf(set, { booking, trips, place, ride })
+  return ok(plannedTrips(set, { booking, trips, place, ride }, said))
+}
+
+/** Trips and their stops, to be written; each stop with what was said of it before. */
+function plannedTrips(set: FeasibleSet, of: Planning, said: readonly SaidStop[]): Change[] {
+  const made = tripsOf(set, of)
   const kept = takenOver(
     said,
     made.map(({ trip, stop }) => ({ ...stop, driver: trip.driver })),
   )
-  const planned = made.flatMap(({ trip, stop }, at) => [
+  return made.flatMap(({ trip, stop }, at) => [
     creation({ collection: transportTrips, action: 'plan', create: trip }),
     creation({ collection: transportStops, action: 'plan', create: { ...stop, ...kept[at] } }),
   ])
-  return ok(planned)
+}
+
+/**
+ * Another set for a promise beside an open offer: its trips are the new ones, its time stays under the booking's own
+ * name, so that the hours that are offered remain kept and may use the same truck.
+ */
+export async function ownBeside(
+  tx: Tx,
+  actor: Actor,
+  booking: Pick<Booking, 'id'>,
+  set: FeasibleSet,
+  { now, place, ride, lost = [] }: Omit<Owning, 'expiresAt'>,
+): Promise<Outcome<void, 'occupied'>> {
+  const said = await saidOf(tx, booking.id)
+  const [, ...before] = await holdersOf(tx, booking.id)
+  await release(tx, { holders: [booking.id, ...before], lasting: true })
+  const kept = await keep(tx, booking.id, [set], { expiresAt: null, now, lost })
+  if (!kept.ok) return kept
+  await dropTrips(tx, before)
+  const trips = set.trips.map(() => newId(now))
+  await writeAll(tx, actor, plannedTrips(set, { booking: booking.id, trips, place, ride }, said))
+  return ok(undefined)
+}
+
+interface Planning extends Pick<Owning, 'place' | 'ride'> {
+  readonly booking: Id<'bookings'>
+  /** The ids of the trips, in the order of the set. */
+  readonly trips: readonly string[]
 }
 
 /** The trips of a set, under these ids, each with its stop at the place of the ride. */
-export const tripsOf = (
-  { depot, trips: legs }: FeasibleSet,
-  {
-    booking,
-    trips,
-    place,
-    ride,
-  }: { booking: Id<'bookings'>; trips: readonly string[]; place: string; ride: Period },
-) =>
+export const tripsOf = ({ depot, trips: legs }: FeasibleSet, { booking, trips, place, ride }: Planning) =>
   legs.map(({ truck, trailer, driver, does, during, bikes }, at) => {
     const id = trips[at]!
     const span = { starts_at: iso(during.from), ends_at: iso(during.to) }

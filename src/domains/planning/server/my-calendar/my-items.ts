@@ -52,7 +52,7 @@ const firstOf = sql`(SELECT first.id FROM transport_stops s JOIN transport_trips
 
 const spanOf = (window: Period) => sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
 
-/** Parts of rides as items, of rows `o` with a holder, a kind and a span; guests’ names only on the days they are needed. */
+/** Parts of rides as items, of rows `o` with a holder, a kind, a span and who; guests’ names only on the days they are needed. */
 function partsOfRides(rows: RawBuilder<unknown>, now: number): RawBuilder<StoredItem> {
   const near = daysOfNames(now)
   const isNear = sql`b.starts_at BETWEEN ${instant(near.from)} AND ${instant(near.to)}`
@@ -78,8 +78,13 @@ function partsOfRides(rows: RawBuilder<unknown>, now: number): RawBuilder<Stored
         WHERE id::text IN (SELECT jsonb_array_elements(${setOf}->'bobs')->>'employee')), '[]') AS bobs,
       coalesce(b.deposit_held, 0) AS deposit_held, coalesce(b.row_version, 1) AS version
     FROM (${rows}) o
-    LEFT JOIN transport_trips t ON t.id = o.holder_id
-    LEFT JOIN LATERAL (SELECT booking, bikes, does FROM transport_stops s WHERE s.trip = t.id LIMIT 1) stop ON true
+    -- A trip keeps its own time; beside an offer of another hour its ride does.
+    LEFT JOIN LATERAL (
+      SELECT s.booking, s.bikes, s.does, s.trip FROM transport_stops s JOIN transport_trips t ON t.id = s.trip
+      WHERE o.kind <> 'ride' AND (s.trip = o.holder_id OR s.booking = o.holder_id)
+        AND t.driver = o.person AND t.starts_at = lower(o.during) LIMIT 1
+    ) stop ON true
+    LEFT JOIN transport_trips t ON t.id = stop.trip
     LEFT JOIN bookings b ON b.id = coalesce(stop.booking, o.holder_id) AND b.status NOT IN (${literals(unasked)})
     LEFT JOIN customers c ON c.id = b.customer
     LEFT JOIN tow_trucks truck ON truck.id = t.truck
@@ -99,7 +104,7 @@ export async function readItems(
   { now, locale }: Reading,
 ): Promise<MyItem[]> {
   const span = spanOf(window)
-  const own = sql`SELECT holder_id, kind, during FROM occupations
+  const own = sql`SELECT holder_id, kind, during, resource_id AS person FROM occupations
     WHERE resource_id = ${employee} AND during && ${span} AND kind IN ('ride', 'transport_out', 'transport_back')
       AND (expires_at IS NULL OR expires_at > ${instant(now)})`
   const { rows } = await sql<StoredItem>`
@@ -134,18 +139,18 @@ const placed = ({ parts, place, ...item }: StoredItem, locale: Locale): MyItem =
 export async function readUnmanned(db: Db, window: Period, { now, locale }: Reading): Promise<MyItem[]> {
   const stands = sql`b.archived_at IS NULL
     AND (b.status IN (${literals(withCrew)}) OR (b.alarm IS NOT NULL AND b.status IN (${literals(repairable)})))`
-  const keeps = (holder: string, person: string) => sql`EXISTS (
-    SELECT 1 FROM occupations WHERE holder_id = ${sql.ref(holder)} AND resource_id = ${sql.ref(person)})`
+  const keeps = (holders: RawBuilder<unknown>, person: string) => sql`EXISTS (
+    SELECT 1 FROM occupations WHERE holder_id IN (${holders}) AND kind <> 'hold' AND resource_id = ${sql.ref(person)})`
   const open = sql`
     SELECT t.id AS holder_id, CASE s.does WHEN 'deliver' THEN 'transport_out' ELSE 'transport_back' END AS kind,
-      tstzrange(t.starts_at, t.ends_at) AS during
+      tstzrange(t.starts_at, t.ends_at) AS during, t.driver AS person
     FROM transport_trips t JOIN transport_stops s ON s.trip = t.id JOIN bookings b ON b.id = s.booking
-    WHERE tstzrange(t.starts_at, t.ends_at) && ${spanOf(window)} AND ${stands} AND NOT ${keeps('t.id', 't.driver')}
+    WHERE tstzrange(t.starts_at, t.ends_at) && ${spanOf(window)} AND ${stands} AND NOT ${keeps(sql`t.id, s.booking`, 't.driver')}
     UNION ALL
-    SELECT r.booking, 'ride', tstzrange(r.starts_at, r.ends_at)
+    SELECT r.booking, 'ride', tstzrange(r.starts_at, r.ends_at), r.employee
     FROM ride_bobs r JOIN bookings b ON b.id = r.booking
     WHERE r.option IS NULL AND tstzrange(r.starts_at, r.ends_at) && ${spanOf(window)} AND ${stands}
-      AND NOT ${keeps('r.booking', 'r.employee')}`
+      AND NOT ${keeps(sql`r.booking`, 'r.employee')}`
   const { rows } = await sql<StoredItem>`${partsOfRides(open, now)} ORDER BY "from", id`.execute(db)
   return rows.map((row) => placed(row, locale))
 }
