@@ -76,7 +76,7 @@ forEachEngine(sampleCompany, (database) => {
     throw new Error('No other hour of its own day is free for any ride')
   }
 
-  test('a promised ride reads as before while another hour is offered, to the planner and to its crew', async () => {
+  test('a promised ride reads as before while another hour is offered, to the planner and to its crew [B-06]', async () => {
     const { ride, agreed, read, start } = await offered()
     expect(agreed.length).toBeGreaterThan(2)
     expect(await agreedOf(ride)).toEqual(agreed)
