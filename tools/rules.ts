@@ -38,9 +38,9 @@ export interface Project {
   readonly refusals: readonly { readonly reason: string; readonly file: string; readonly line: number }[]
 }
 
-const id = /\b[A-Z]{1,2}-\d{2}\b/g
-const marked = /\bRules? ([A-Z]{1,2}-\d{2}(?:(?:, | and )[A-Z]{1,2}-\d{2})*)\./
-const titled = /\[([A-Z]{1,2}-\d{2}(?:, [A-Z]{1,2}-\d{2})*)\]$/
+const id = /\b[A-Z]{1,2}-\d{2,3}\b/g
+const marked = /\bRules? ([A-Z]{1,2}-\d{2,3}(?:(?:, | and )[A-Z]{1,2}-\d{2,3})*)\./
+const titled = /\[([A-Z]{1,2}-\d{2,3}(?:, [A-Z]{1,2}-\d{2,3})*)\]$/
 const refused = /\b(?:refuse|no)\(\s*'([a-z0-9-]+)'|\breason: '([a-z0-9-]+)'/g
 
 const idsIn = (text: string): string[] => text.match(id) ?? []
@@ -50,7 +50,7 @@ const namesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map
 /** The rows `| B-07 | sentence | refusals |` of the page. */
 export const rulesIn = (text: string): Rule[] =>
   text.split('\n').flatMap((row, index): Rule[] => {
-    const [, ruleId, sentence, refusals] = /^\| ([A-Z]{1,2}-\d{2}) *\| (.+?) *\| (.*?) *\|$/.exec(row) ?? []
+    const [, ruleId, sentence, refusals] = /^\| ([A-Z]{1,2}-\d{2,3}) *\| (.+?) *\| (.*?) *\|$/.exec(row) ?? []
     return ruleId ? [{ id: ruleId, sentence: sentence!, refusals: namesIn(refusals!), line: index + 1 }] : []
   })
 
@@ -108,7 +108,7 @@ function declarationsIn(program: ESTree.Program): ReadonlyMap<number, Declared> 
 
 /** The tests whose title ends with `[B-07]` or `[B-07, B-08]`. */
 export function testsIn(file: string, source: string): Bearer[] {
-  if (!/\[[A-Z]{1,2}-\d{2}[\],]/.test(source)) return []
+  if (!/\[[A-Z]{1,2}-\d{2,3}[\],]/.test(source)) return []
   const found: Bearer[] = []
   new Visitor({
     CallExpression({ arguments: [given], start, end }) {
@@ -222,12 +222,12 @@ export const matrixOf = ({ rules, functions, tests }: Project): string =>
     )
     .join('\n\n')
 
-/** The next number of each kind of rule; a kind that has its ninety-nine is full. */
+/** The next number of each kind of rule. */
 export function nextIds(rules: readonly Pick<Rule, 'id'>[]): string[] {
   const kinds = Map.groupBy(rules, ({ id: ruleId }) => ruleId.split('-')[0]!)
   return [...kinds].map(([kind, all]) => {
     const next = Math.max(...all.map(({ id: ruleId }) => Number(ruleId.split('-')[1]))) + 1
-    return next > 99 ? `no more of ${kind}` : `${kind}-${String(next).padStart(2, '0')}`
+    return `${kind}-${String(next).padStart(2, '0')}`
   })
 }
 

@@ -3,7 +3,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { locales } from '../../kernel/locale.ts'
 import { valueLabel } from '../../platform/resource/words.ts'
 import { portalAccessFor } from '../records/portal-access.ts'
-import { openInvoices, owedBack } from '../../domains/billing/invoice.ts'
+import { openInvoices, toRefund } from '../../domains/billing/invoice.ts'
 import { isOver } from '../../domains/booking/booking.ts'
 import { bookingStatuses } from '../../domains/booking/resources/booking/booking-status.ts'
 import { bookings } from '../../domains/booking/resources/booking/bookings.ts'
@@ -28,7 +28,7 @@ test.each(blocks.flatMap((block) => block.to.map((role) => [block.name, role, bl
 
 const links: readonly (readonly [string, object])[] = [
   ['invoices', openInvoices],
-  ['invoices', owedBack],
+  ['invoices', toRefund],
   ['invoices', { id: { _in: ['0190a000-0000-7000-8000-000000000001'] } }],
   ['bookings', { deposit_held: { _gt: 0 } }],
   ...blocks
@@ -115,7 +115,7 @@ test('the open invoices of the home are those the list calls open: a credit note
 
 test('what is to be paid back stands on the accountant’s home, as the list of invoices filters it', () => {
   const block = blocks.find(({ name }) => name === 'refunds')
-  expect(block).toMatchObject({ collection: 'invoices', filter: owedBack, to: ['accountant'] })
+  expect(block).toMatchObject({ collection: 'invoices', filter: toRefund, to: ['accountant'] })
 })
 
 test.each(blocks.map((block) => [block.name, block] as const))(

@@ -1,5 +1,5 @@
 /** What waits for whom: the short lists of the portal's first page, each a filtered list of a collection. */
-import { openInvoices, owedBack } from '../../domains/billing/invoice.ts'
+import { openInvoices, toRefund } from '../../domains/billing/invoice.ts'
 import { refusedStates, underwayStates, undoneStates } from '../../domains/billing/resources/invoice-words.ts'
 import { onTheDay, open, promised } from '../../domains/booking/resources/booking/booking-status.ts'
 import { answered } from '../../domains/customers/resources/complaint-words.ts'
@@ -226,8 +226,9 @@ export const homeBlocks = (
   {
     name: 'refunds',
     collection: 'invoices',
-    columns: ['number', 'customer', 'booking', 'issue_date', 'owed_back'],
-    filter: owedBack,
+    columns: ['number', 'customer', 'booking', 'issue_date', 'to_refund'],
+    // What pays another document of its ride, or will, does not go back. Rule BI-104.
+    filter: toRefund,
     // Who waits for his money the longest.
     sort: ['issue_date'],
     to: ['accountant'],

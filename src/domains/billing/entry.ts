@@ -138,7 +138,12 @@ export const restIn = (
 export const otherWay = (direction: Direction): Direction => (direction === 'in' ? 'out' : 'in')
 
 /** The kinds of entry that hold money which can be moved on. */
-const holding: ReadonlySet<EntryKind> = new Set(['advance', 'balance', 'unallocated', 'allocation'])
+export const holding = [
+  'advance',
+  'balance',
+  'unallocated',
+  'allocation',
+] as const satisfies readonly EntryKind[]
 
 /** What is asked of a part of an entry. */
 export interface Part {
@@ -163,7 +168,7 @@ export function mayMove(
   },
   { rest, amount }: Part,
 ): Outcome<true, 'payment-not-movable' | 'allocation-too-large'> {
-  if (status !== 'paid' || reverses !== null || direction !== 'in' || !holding.has(kind))
+  if (status !== 'paid' || reverses !== null || direction !== 'in' || !isIn(holding, kind))
     return refuse('payment-not-movable')
   return amount > 0 && amount <= rest
     ? ok(true)

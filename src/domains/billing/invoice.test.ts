@@ -240,7 +240,7 @@ test('a cancelled ride that was invoiced says what was paid, what came back and 
 test('after a credit note a customer gets back what he paid beyond what stays due, and not a cent more [BI-16]', () => {
   const whole = { gross: 50_000, credited: 50_000, paid: 20_000, writtenOff: 0 }
   const after = (documents: readonly PayerDocument[], kept: number | null) =>
-    afterCredit({ documents, waiting: 0, kept }, 0)
+    afterCredit({ documents, waiting: 0, isMoreToCome: false, kept }, 0)
   expect(after([whole], null)).toMatchObject({ open: 0, back: 20_000, due: 0, paid: 20_000 })
   const part = { gross: 50_000, credited: 10_000, paid: 20_000, writtenOff: 0 }
   expect(after([part], null)).toMatchObject({ open: 20_000, back: 0, due: 40_000 })

@@ -65,8 +65,11 @@ export const openInvoices = {
   gross: { _gt: 0 },
 } as const
 
-/** What money is to go back of, as the filter of a list. Rule BI-05. */
+/** What more came in for than it asks, as the filter of a list. Rule BI-05. */
 export const owedBack = { owed_back: { _gt: 0 } } as const
+
+/** What of that is to go back: no other document of its ride asks it, or will. Rule BI-104. */
+export const toRefund = { to_refund: { _gt: 0 } } as const
 
 /** What came in and went back, and what was credited. */
 export interface Ledger {

@@ -102,6 +102,10 @@ const pathsOf = (portal: Pick<PortalAccess, 'fields'>, path: string): readonly s
     .map((name) => `${path}.${name}`)
 }
 
+/** Whether what came in too much waits for another document of its ride, whole. Rule BI-104. */
+export const isAhead = ({ owed_back, to_refund }: Pick<OfficeInvoice, 'owed_back' | 'to_refund'>): boolean =>
+  (owed_back ?? 0) > 0 && to_refund === 0
+
 /** Whether it is an organisation that books this invoice. */
 export const isForOrganisation = ({
   customer,

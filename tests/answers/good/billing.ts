@@ -87,6 +87,29 @@ const keptForDamage = async (scene: Scene) => {
   return { token: bookingToken(scene.secret, { id: booking, token_version }), id }
 }
 
+/** A ride whose advance was paid twice once its final invoice was there. */
+const paidTooMuch = async (scene: Scene): Promise<{ readonly open: string }> => {
+  const booking = await scene.one(
+    `SELECT b.id FROM bookings b WHERE status = 'confirmed' AND gross > 0 AND customer IS NOT NULL
+     AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.booking = b.id) ORDER BY id LIMIT 1`,
+  )
+  const made: string[] = []
+  for (const body of [{ percent: 30 }, {}]) {
+    const draft = await scene.got<{ id: string }>('POST', { path: `/api/bookings/${booking}/invoices`, body })
+    await scene.got('POST', { path: `/api/invoices/${draft.id}/issue`, body: { accept_gaps: true } })
+    made.push(draft.id)
+  }
+  await scene.got('POST', {
+    path: `/api/invoices/${made[0]}/payments`,
+    body: {
+      amount: Number(await scene.one('SELECT gross + 500 FROM invoices WHERE id = $1', made[0]!)),
+      method: 'transfer',
+      accept_more: true,
+    },
+  })
+  return { open: made[1]! }
+}
+
 /** A ride that was invoiced, then cancelled by the company: all of it is to be credited. */
 const cancelled = async (scene: Scene): Promise<string> => {
   const id = await scene.one(
@@ -222,6 +245,12 @@ export const billingCalls: GoodCalls = {
   'POST /api/invoices/:id/credit': onIssued({ reason: 'Slecht weer' }),
   'POST /api/invoices/:id/sending': onIssued({}),
   'POST /api/invoices/:id/payments': onIssued({ amount: 1000, method: 'cash' }),
+  'GET /api/invoices/:id/free-money': {
+    good: async (scene) => ({ with: { id: (await paidTooMuch(scene)).open } }),
+  },
+  'POST /api/invoices/:id/free-money': {
+    good: async (scene) => ({ with: { id: (await paidTooMuch(scene)).open }, body: {} }),
+  },
   'POST /api/payments/:id/allocation': {
     good: async (scene) => ({ with: { id: await paidEntry(scene) }, body: { invoice: null, amount: 100 } }),
   },

@@ -79,34 +79,109 @@ forEachEngine(sampleCompany, (database) => {
     await books(`POST /api/invoices/${advance.id}/payments`, { method: 'cash', amount: advance.gross })
     const twice = { method: 'transfer', amount: advance.gross, accept_more: true }
     expect((await books(`POST /api/invoices/${advance.id}/payments`, twice)).said).toBe('201')
-    expect((await read(booking.token)).documents).toMatchObject([{ open: 0, back: advance.gross }])
+    expect((await read(booking.token)).documents).toMatchObject([{ open: 0, ahead: advance.gross, back: 0 }])
+    const ahead = await row(advance.id)
+    expect(ahead).toMatchObject({ owed_back: advance.gross, to_refund: 0 })
     const final = await issued(booking.id)
     const left = final.gross! - advance.gross!
+    // The second payment is on the final invoice now, and every paper asks the rest.
+    expect(await row(advance.id)).toMatchObject({ owed_back: 0, paid: advance.gross })
+    expect(await row(final.id)).toMatchObject({
+      paid: advance.gross,
+      prepaid: advance.gross,
+      set_off: { against: [{ number: advance.number, amount: advance.gross }], back: 0 },
+    })
+    const asked = `EUR${(left / 100).toFixed(2)}`
+    expect((await row(final.id)).epc_payload).toContain(asked)
     const { documents } = await read(booking.token)
     expect(documents).toMatchObject([
-      { kind: 'advance', open: 0, used: advance.gross, back: 0 },
-      { kind: 'final', open: left, covered: advance.gross },
+      { kind: 'advance', open: 0, used: 0, back: 0 },
+      { kind: 'final', open: left, covered: 0, paid: advance.gross },
     ])
-    const code = (documents[1] as unknown as { payment: { epc: string } }).payment.epc
-    expect(code).toContain(`EUR${(left / 100).toFixed(2)}`)
-    const link = await call('accountant', `GET /api/invoices/${final.id}/link`)
-    const token = link.data.url.split('/').at(-1)!
-    expect((await call(undefined, `GET /api/invoice-links/${token}`)).data).toMatchObject({
-      open: left,
-      covered: advance.gross,
-    })
+    expect((documents[1] as unknown as { payment: { epc: string } }).payment.epc).toContain(asked)
     await books(`POST /api/invoices/${final.id}/sending`)
     const deps = { database: database(), storage, secret, publicUrl: 'https://x.example', now: () => now }
     await writeInvoiceLetter(deps, orders.at(-1)!.data as Parameters<typeof writeInvoiceLetter>[1])
     const { plain } = (await sentLetters(database())).at(-1)!
     expect(plain).toContain(formatsIn(final.language).sum(left))
-    // The rest is paid but for a little: what is over goes back, and nothing is asked beside it.
-    const most = { method: 'cash', amount: final.gross! - 1469 }
+    // A payment that was moved on is taken back once the move is.
+    const [moved] = await database().query<{ id: string }>('SELECT id FROM payments WHERE invoice = $1', [
+      final.id,
+    ])
+    const reverse = (id: string) => books(`POST /api/payments/${id}/reversal`, { reason: 'Verkeerd' })
+    expect((await reverse(moved!.id)).said).toBe('201')
+    expect(await row(advance.id)).toMatchObject({ owed_back: advance.gross, to_refund: 0 })
+    expect(await row(final.id)).toMatchObject({ paid: 0 })
+    const free = await call('accountant', `GET /api/invoices/${final.id}/free-money`)
+    expect(free.data).toMatchObject({
+      sum: advance.gross,
+      against: [{ number: advance.number, amount: advance.gross }],
+    })
+    const put = () => books(`POST /api/invoices/${final.id}/free-money`)
+    expect((await put()).data).toMatchObject({ paid: advance.gross })
+    expect((await put()).said).toBe('409 NOTHING_TO_PUT')
+    // What comes in too much once everything is asked goes back, as far as nothing of it is open.
+    const most = { method: 'cash', amount: left - 1469 }
     await books(`POST /api/invoices/${final.id}/payments`, most)
+    await books(`POST /api/invoices/${advance.id}/payments`, { ...twice, amount: 2000 })
+    expect(await row(advance.id)).toMatchObject({ owed_back: 2000, to_refund: 531 })
     expect((await read(booking.token)).documents).toMatchObject([
-      { used: 1469, back: advance.gross! - 1469 },
+      { used: 1469, back: 531 },
       { open: 0, covered: 1469, payment: null },
     ])
+  })
+
+  test('the money of an invoice that was refused and credited pays the one in its place when that is issued [BI-104]', async () => {
+    const booking = await linkedBooking()
+    const refused = await issued(booking.id)
+    await books(`POST /api/invoices/${refused.id}/payments`, { method: 'transfer', amount: 5000 })
+    await books(`POST /api/invoices/${refused.id}/credit`, { reason: 'Verkeerd ordernummer' })
+    expect(await row(refused.id)).toMatchObject({ owed_back: 5000, to_refund: 0 })
+    const waits = { amount: 700, method: 'transfer', booking: booking.id }
+    expect((await books(`POST /api/customers/${booking.customer}/payments`, waits)).said).toBe('201')
+    const instead = await issued(booking.id)
+    expect(await row(refused.id)).toMatchObject({ owed_back: 0, paid: 0 })
+    expect(await row(instead.id)).toMatchObject({
+      paid: 5700,
+      prepaid: 5700,
+      set_off: {
+        against: [
+          { number: refused.number, amount: 5000 },
+          { number: null, amount: 700 },
+        ],
+      },
+    })
+    // Of who paid too much for the ride as a whole the rest goes back, and stands in the list.
+    const over = { method: 'transfer', amount: instead.gross! - 5700 + 300, accept_more: true }
+    await books(`POST /api/invoices/${instead.id}/payments`, over)
+    expect(await row(instead.id)).toMatchObject({ owed_back: 300, to_refund: 300 })
+  })
+
+  test('a discount given on the last invoice goes back; what is agreed since is still to be invoiced [BI-104]', async () => {
+    const booking = await linkedBooking()
+    const toInvoice = async () =>
+      (await one<{ to_invoice: number }>('SELECT to_invoice::int FROM bookings WHERE id = $1', [booking.id]))
+        .to_invoice
+    const agreed = await toInvoice()
+    expect(agreed).toBeGreaterThan(0)
+    const advance = await issued(booking.id, { percent: 30 })
+    expect(await toInvoice()).toBe(booking.gross - advance.gross!)
+    const final = await issued(booking.id)
+    expect(await toInvoice()).toBe(0)
+    for (const { id, gross } of [advance, final])
+      await books(`POST /api/invoices/${id}/payments`, { method: 'transfer', amount: gross })
+    const [line] = await database().query<{ id: string }>(
+      'SELECT id FROM invoice_lines WHERE invoice = $1 ORDER BY gross DESC LIMIT 1',
+      [final.id],
+    )
+    const lines = [{ line: line!.id, quantity: 0.1 }]
+    const given = await books(`POST /api/invoices/${final.id}/credit`, { reason: 'Korting', lines })
+    const note = given.data.credit_note.gross!
+    expect(await toInvoice()).toBe(0)
+    expect(await row(final.id)).toMatchObject({ owed_back: note, to_refund: note })
+    await database().query('UPDATE bookings SET net = net + 1000, gross = gross + 1000 WHERE id = $1', [booking.id])
+    expect(await toInvoice()).toBe(1000)
+    expect(await row(final.id)).toMatchObject({ owed_back: note, to_refund: 0 })
   })
 
   test('money that was let wait counts in what was paid for the ride, and comes back [BI-102]', async () => {
@@ -197,9 +272,9 @@ forEachEngine(sampleCompany, (database) => {
   test('one transfer gives back what several documents of a booking and money that waits come to, and is undone as one [BI-103, BK-15]', async () => {
     const booking = await linkedBooking()
     const advance = await issued(booking.id, { percent: 30 })
+    const final = await issued(booking.id)
     const paid = { method: 'cash', amount: advance.gross! + 5000, accept_more: true }
     await books(`POST /api/invoices/${advance.id}/payments`, paid)
-    const final = await issued(booking.id)
     await books(`POST /api/invoices/${final.id}/payments`, {
       method: 'cash',
       amount: final.gross! + 3000,

@@ -178,7 +178,7 @@ forEachEngine(sampleCompany, (database) => {
     )
     const [letter] = await written(told)
     const say = { locale: invoice.language } as const
-    expect(letter!.plain).toContain(m.mail_payment_back_over({ back: sum(invoice, amount - 1000) }, say))
+    expect(letter!.plain).toContain(m.mail_payment_back({ back: sum(invoice, amount - 1000) }, say))
     expect(letter!.plain).not.toContain(sum(invoice, 1469))
     await database().query(
       `UPDATE bookings SET status = 'confirmed', cancellation_kept = NULL WHERE id = $1`,

@@ -6,7 +6,7 @@ export const tracked = words('row_version date_created user_created date_updated
 
 export const frozen: Readonly<Record<string, readonly string[]>> = {
   bookings: words(
-    'number status bikes_count local_day starts_at ends_at duration_min contact coupon price_mode net vat gross deposit deposit_held',
+    'number status bikes_count local_day starts_at ends_at duration_min contact coupon price_mode net vat gross deposit deposit_held to_invoice',
     'price_trace policy_snapshot terms_accepted_at on_request request_reasons feasible_set hold_expires_at hold_extended answer_by',
     'draft_expires_at requested_at confirmed_at status_reason cancelled_by_us alarm token_hash token_version',
   ),
@@ -43,7 +43,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   complaints: words('number status outcome amount messages'),
   remarks: words('booking'),
   invoices: words(
-    'number status series year sequence issue_date price_mode net vat gross vat_breakdown rounding prepaid paid set_off',
+    'number status series year sequence issue_date price_mode net vat gross vat_breakdown rounding prepaid paid to_refund set_off',
     'customer_snapshot seller_snapshot iban ogm epc_payload paid_at token_hash pdf_hash ubl_hash sent_at',
     'vat_reason vat_check peppol_state peppol_code peppol_reason credited texts token_version pdf_storage pdf_name ubl_storage ubl_name',
   ),

@@ -41,6 +41,8 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     request_reasons: [],
     // The sum of the entries made of it.
     deposit_held: 100,
+    // Reckoned by the database.
+    to_invoice: 0,
   }),
   bobs: () => ({ replaced_by: null }),
   trailers: () => ({ mtm_kg: 3500, expected_back: null }),
@@ -135,6 +137,7 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   reservation_resources: () => ({ party_bike: null, trailer: null, tow_truck: null }),
   invoices: () => ({
     owed_back: undefined,
+    to_refund: 0,
     // What is paid is the sum of entries, and there are none.
     paid: 0,
     status: 'draft',

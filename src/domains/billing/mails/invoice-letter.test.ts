@@ -16,10 +16,13 @@ test.each(locales)(
     const { sum } = formatsIn(language)
     const said = (paid: number, kept: number | null, more: readonly (typeof credited)[] = []) => {
       const invoice = { ...credited, paid }
-      return afterWords(afterCredit({ documents: [invoice, ...more], waiting: 0, kept }, 0), {
-        language,
-        corrects,
-      })
+      return afterWords(
+        afterCredit({ documents: [invoice, ...more], waiting: 0, isMoreToCome: false, kept }, 0),
+        {
+          language,
+          corrects,
+        },
+      )
     }
     const invoiceFollows = m.mail_credit_invoice({}, { locale: language })
     const nothing = m.mail_credit_nothing({}, { locale: language })
@@ -50,10 +53,13 @@ test.each(locales)(
       { ...credited, gross: 102_897, credited: 102_897, paid: 102_897 },
     ]
     for (const at of [0, 1]) {
-      const words = afterWords(afterCredit({ documents: both, waiting: 0, kept: 36_224 }, at), {
-        language,
-        corrects,
-      })
+      const words = afterWords(
+        afterCredit({ documents: both, waiting: 0, isMoreToCome: false, kept: 36_224 }, at),
+        {
+          language,
+          corrects,
+        },
+      )
       for (const amount of [36_224, 146_366, 110_142]) expect(words).toContain(sum(amount))
       expect(words).toContain(
         m.mail_credit_back_all({ paid: sum(146_366), amount: sum(110_142) }, { locale: language }),

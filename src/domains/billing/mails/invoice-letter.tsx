@@ -90,7 +90,7 @@ export function afterWords(after: AfterCredit, { language: locale, corrects }: A
 type AfterPaper = Pick<Paper, 'language' | 'corrects'>
 
 function moneyWords(
-  { open, back, backInAll, due, paid, kept }: AfterCredit,
+  { open, back, backInAll, ahead, due, paid, kept }: AfterCredit,
   { locale, number }: { readonly locale: Locale; readonly number: string },
 ): string {
   const say = { locale }
@@ -104,6 +104,7 @@ function moneyWords(
     return (isAll ? m.mail_credit_back_due : m.mail_credit_back_due_all)({ ...words, due: sum(due) }, say)
   }
   if (open > 0) return m.mail_credit_open({ amount: sum(open), number }, say)
+  if (ahead > 0) return m.mail_credit_ahead({ amount: sum(ahead) }, say)
   if (kept === 0) return m.mail_credit_nothing({}, say)
   if (paid === 0) return m.mail_credit_rest({ rest: sum(due) }, say)
   return paid >= due

@@ -22,8 +22,8 @@ export interface PaymentFacts {
   /** Something is open that nobody is asked for now: then not all is paid, and none of it is said. */
   readonly hasUnasked: boolean
   readonly back: Cents
-  /** Nothing of the ride follows any more: what is too much goes back. */
-  readonly isOver: boolean
+  /** What was paid too much and waits for the next invoice of the ride. */
+  readonly ahead: Cents
   /** What of the price no document asks yet; without VAT where that was agreed. */
   readonly left: { readonly sum: Cents; readonly isNet: boolean } | null
   readonly link: string
@@ -72,10 +72,10 @@ export function paymentLetter(facts: PaymentFacts): { subject: string; body: Rea
   }
 }
 
-type StandingFacts = Pick<PaymentFacts, 'locale' | 'open' | 'due' | 'hasUnasked' | 'back' | 'isOver' | 'left'>
+type StandingFacts = Pick<PaymentFacts, 'locale' | 'open' | 'due' | 'hasUnasked' | 'back' | 'ahead' | 'left'>
 
 /** What is still open, what is to go back, and what is not asked yet; empty where nothing of it is to be said. */
-export function standingWords({ locale, open, due, hasUnasked, back, isOver, left }: StandingFacts): string {
+export function standingWords({ locale, open, due, hasUnasked, back, ahead, left }: StandingFacts): string {
   const say = { locale }
   const { sum, day } = formatsIn(locale)
   const rest = left && left.sum > 0 ? (left.isNet ? m.mail_payment_rest_net : m.mail_payment_rest) : null
@@ -87,7 +87,8 @@ export function standingWords({ locale, open, due, hasUnasked, back, isOver, lef
             say,
           )
         : m.mail_payment_open({ open: sum(open) }, say)),
-    back > 0 && (isOver ? m.mail_payment_back_over : m.mail_payment_back)({ back: sum(back) }, say),
+    back > 0 && m.mail_payment_back({ back: sum(back) }, say),
+    ahead > 0 && m.invoice_standing_ahead({ amount: sum(ahead) }, say),
     open === 0 &&
       back === 0 &&
       !hasUnasked &&

@@ -10,7 +10,7 @@ import { ResourceList } from '../../../platform/resource/ui/list/resource-list.t
 import { authorizedFetch } from '../../../platform/session/client/authorized-fetch.ts'
 import { EmptyMat } from '../../content/drawings/scenes/moments.tsx'
 import { openAmount } from '../../booking/price/invoiced.ts'
-import { type InvoiceStatus, openInvoices, owedBack } from '../invoice.ts'
+import { type InvoiceStatus, openInvoices, toRefund } from '../invoice.ts'
 import { invoiceCells } from '../panels/invoice-cells.tsx'
 import { invoiceFile } from '../panels/invoice-file.ts'
 import { invoices } from '../resources/invoices.ts'
@@ -56,7 +56,7 @@ const standings = {
     const query = new URLSearchParams({
       aggregate: JSON.stringify({ count: '*', sum: ['gross', 'paid', 'credited'] }),
       groupBy: 'status',
-      filter: JSON.stringify({ _or: [{ status: { _eq: 'draft' } }, openInvoices, owedBack] }),
+      filter: JSON.stringify({ _or: [{ status: { _eq: 'draft' } }, openInvoices, toRefund] }),
     })
     const answer = await authorizedFetch(`/items/invoices?${query}`)
     if (!answer.ok) throw new Error(String(answer.status))
@@ -94,7 +94,7 @@ function Sums() {
     },
     {
       name: m.billing_to_refund(),
-      filter: owedBack,
+      filter: toRefund,
       value: data ? formats.sum(0 - of(settledStates, 'open')) : '…',
       count: of(settledStates, 'count'),
     },

@@ -193,7 +193,9 @@ function ReceivedNotice({ invoice, isWhole }: ReceivedNoticeProps) {
       {received > 0
         ? m.billing_credit_received({ amount: formats.sum(received) })
         : m.billing_credit_received_none()}{' '}
-      {isWhole && back > 0 && m.billing_credit_back({ amount: formats.sum(back) })}
+      {isWhole &&
+        back > 0 &&
+        (invoice.booking ? m.billing_credit_free : m.billing_credit_back)({ amount: formats.sum(back) })}
     </p>
   )
 }

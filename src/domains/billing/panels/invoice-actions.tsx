@@ -8,11 +8,12 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import { inRow } from '../../../platform/ui/layout/layout.ts'
 import { copyLink, openPaper } from '../billing-calls.ts'
 import { isSmall } from '../entry.ts'
-import { mainAction, mayMove, type OfficeInvoice } from '../office-invoice.ts'
+import { isAhead, mainAction, mayMove, type OfficeInvoice } from '../office-invoice.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import { useDifferenceLimit } from './difference-limit.ts'
 import { DifferencePanel } from './difference-panel.tsx'
 import style from './invoice-actions.module.css'
+import { FreeMoney } from './free-money.tsx'
 import { IssuePanel } from './issue-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { SendPanel } from './send-panel.tsx'
@@ -60,7 +61,10 @@ export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceAction
           </Button>
         )}
         {may.pay && (
-          <Button variant={main === 'pay' ? 'filled' : 'default'} onClick={() => setPanel('payment')}>
+          <Button
+            variant={main === 'pay' && !isAhead(invoice) ? 'filled' : 'default'}
+            onClick={() => setPanel('payment')}
+          >
             {open > 0 ? m.billing_pay() : m.billing_refund()}
           </Button>
         )}
@@ -85,6 +89,7 @@ export function InvoiceActions({ invoice, open, toCredit = null }: InvoiceAction
           </Button>
         )}
       </div>
+      {open > 0 && mayMove(invoice, 'pay', role) && <FreeMoney invoice={invoice} />}
       {link && <output className={style.link}>{link}</output>}
       {panel === 'send' && <SendPanel invoice={invoice} onClose={close} />}
       {panel === 'issue' && <IssuePanel invoice={invoice} onClose={close} />}

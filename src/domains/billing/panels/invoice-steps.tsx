@@ -17,7 +17,7 @@ import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { openPaper } from '../billing-calls.ts'
 import { isStructured } from '../invoice.ts'
 import { lacksStructured } from '../structured/duty.ts'
-import { mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
+import { isAhead, mayMove, type OfficeInvoice, type OfficePayment } from '../office-invoice.ts'
 import { invoices } from '../resources/invoices.ts'
 import { AllocationPanel } from './allocation-panel.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -161,7 +161,7 @@ function Money({ invoice, open }: Part & { readonly open: number }) {
         ))}
       </ul>
       <p className={style.open}>
-        <span>{open < 0 ? m.billing_to_refund() : m.billing_still_open()}</span>
+        <span>{openLabel(invoice, open)}</span>
         <strong className={written('figures whole')}>{formats.sum(Math.abs(open))}</strong>
       </p>
       <AccountSteps of="invoices" id={invoice.id} />
@@ -176,6 +176,11 @@ function Money({ invoice, open }: Part & { readonly open: number }) {
       {reversed && <ReversalPanel entry={reversed} onClose={() => setReversed(null)} />}
     </Panel>
   )
+}
+
+const openLabel = (invoice: OfficeInvoice, open: number): string => {
+  if (open >= 0) return m.billing_still_open()
+  return isAhead(invoice) ? m.billing_ahead() : m.billing_to_refund()
 }
 
 function Credits({ invoice: { credit_notes = [] } }: Part) {

@@ -4,6 +4,7 @@ import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { useSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
+import { dotted } from '../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
@@ -20,6 +21,7 @@ import type { Invoice } from '../invoice.ts'
 import { draftDebtor, isForOrganisation, type OfficeInvoice } from '../office-invoice.ts'
 import { asksRegister } from '../untaxed.ts'
 import { useDayHint } from './closed-days.ts'
+import { useFreeMoney } from './free-money.tsx'
 import { useIsConfirmed, VatNumberCheck } from './vat-number-check.tsx'
 import { acceptedGaps, invoiceRecipients, judgeGaps, missingOf, sellerGaps } from '../paper/party.ts'
 
@@ -64,6 +66,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const dayHint = useDayHint('document', day, m.billing_issue_date_hint())
   const { id, customer, gross, row_version: version } = invoice
   const debtor = draftDebtor(invoice)
+  const free = useFreeMoney(id, invoice.booking !== null)
   const recipients =
     customer?.email === undefined ? [debtor?.email ?? ''].filter(Boolean) : invoiceRecipients(customer)
   const email = debtor ? recipients.join(', ') : null
@@ -116,8 +119,16 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
       <dl className={stacked(4, panel.cost)}>
         <div>
           <dt>{m.invoice_to_pay()}</dt>
-          <dd>{gross === null ? '—' : formats.sum(gross)}</dd>
+          <dd>{gross === null ? '—' : formats.sum(gross - (free?.sum ?? 0))}</dd>
         </div>
+        {free && (
+          <div>
+            <dt>{m.billing_free_off()}</dt>
+            <dd>
+              {dotted([formats.sum(free.sum), free.against.flatMap(({ number }) => number ?? []).join(', ')])}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{m.invoice_to()}</dt>
           <dd>{debtor?.name}</dd>

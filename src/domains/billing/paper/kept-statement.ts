@@ -1,7 +1,6 @@
 /**
  * The statement of what was kept of a deposit for damage: compensation outside VAT and no invoice, with the damage it
  * is kept for.
- * Rule BI-100.
  */
 import type { Cents } from '../../../kernel/money/money.ts'
 import type { Locale } from '../../../kernel/locale.ts'
@@ -31,7 +30,7 @@ export interface KeptStatement {
   readonly held: Cents
 }
 
-/** What it is about, each with its label. */
+/** What it is about, each with its label. Rule BI-100. */
 export function statementFacts(statement: KeptStatement): readonly Fact[] {
   const { language: locale, rideDay, booking, report, damage, day, takenBackOn } = statement
   const formats = formatsIn(locale)

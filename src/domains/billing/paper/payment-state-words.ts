@@ -18,6 +18,8 @@ interface PaymentState {
   readonly covered?: Cents
   /** What was paid too much on this one, and is taken off the others. */
   readonly used?: Cents
+  /** And what of that waits for the next document of the ride. */
+  readonly ahead?: Cents
   /** Paid beyond all that stays due of its ride: to be given back. */
   readonly back: Cents
   /** What went back to its payer, and when. */
@@ -46,13 +48,14 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
   const { kind, status, paid, credited, open, back, dueDate, corrects } = paymentState
   const formats = formatsIn(locale)
   const say = { locale }
-  const { refunded = 0, refunded_on: on = null, covered = 0, used = 0 } = paymentState
+  const { refunded = 0, refunded_on: on = null, covered = 0, used = 0, ahead = 0 } = paymentState
   const comesBack = [
     refunded > 0 &&
       (on
         ? m.invoice_standing_refunded_on({ amount: formats.sum(refunded), day: formats.day(on) }, say)
         : m.invoice_standing_refunded({ amount: formats.sum(refunded) }, say)),
     used > 0 && m.invoice_standing_used({ amount: formats.sum(used) }, say),
+    ahead > 0 && m.invoice_standing_ahead({ amount: formats.sum(ahead) }, say),
     back > 0 && m.invoice_standing_back({ amount: formats.sum(back) }, say),
   ]
     .filter(Boolean)
@@ -80,7 +83,7 @@ export function paymentStateWords(paymentState: PaymentState, locale: Locale): P
       title: paymentState.paidOn
         ? m.invoice_standing_paid_on({ day: formats.day(paymentState.paidOn) }, say)
         : m.invoice_standing_paid({}, say),
-      more: credited + back + refunded + covered + used > 0 ? more : '',
+      more: credited + back + refunded + covered + used + ahead > 0 ? more : '',
     }
   if (paymentState.awaits_correction)
     return {

@@ -7,7 +7,7 @@ import type { Paper } from './paper.ts'
 
 type Settled = Pick<Paper, 'kind' | 'set_off' | 'gross'>
 
-/** What a fee was paid by when it was made. */
+/** What it was paid by when it was made. */
 export const prepaidOf = ({ kind, set_off }: Pick<Paper, 'kind' | 'set_off'>): Cents =>
   kind === 'credit_note' ? 0 : (set_off?.against ?? []).reduce((sum, { amount }) => sum + amount, 0)
 
@@ -30,7 +30,7 @@ export function setOffWords(paper: Settled, locale: Locale): string | null {
   if (!set_off) return null
   const say = { locale }
   const { sum } = formatsIn(locale)
-  const each = set_off.against.map(({ number, amount }) => ({ number, amount: sum(amount) }))
+  const each = set_off.against.map((one) => ({ ...one, number: one.number ?? '', amount: sum(one.amount) }))
   const words =
     kind === 'credit_note'
       ? [
@@ -38,7 +38,7 @@ export function setOffWords(paper: Settled, locale: Locale): string | null {
           set_off.back > 0 && m.invoice_set_off_back({ amount: sum(set_off.back) }, say),
         ]
       : [
-          ...each.map((one) => m.invoice_set_off_paid(one, say)),
+          ...each.map((one) => (one.number ? m.invoice_set_off_paid : m.invoice_set_off_before)(one, say)),
           askedBy(paper) > 0
             ? m.invoice_set_off_rest({ amount: sum(askedBy(paper)) }, say)
             : m.invoice_set_off_nothing({}, say),

@@ -29,8 +29,8 @@ export type PaperTexts = Partial<Record<'intro' | 'payment' | 'legal' | 'footer'
 
 /** What of a document was settled against others when it was made: no money moves for it. */
 export interface SetOff {
-  /** The document of the fee for a credit note, what was paid before for a fee. */
-  readonly against: readonly { readonly number: string; readonly amount: Cents }[]
+  /** The document of the fee for a credit note; of any other what was paid before, without a number where it waited. */
+  readonly against: readonly { readonly number: string | null; readonly amount: Cents }[]
   /** Of what was paid on what a credit note corrects, what is given back. */
   readonly back: Cents
 }

@@ -41,4 +41,6 @@ export const sumFields = {
   credited: money({ audience: 'agency', required: true, default: 0, readonly: true, group: 'sums' }),
   /** What came in beyond what is still owed; the database reckons it. Rule BI-05. */
   owed_back: money({ audience: 'agency', readonly: true, group: 'sums' }),
+  /** What of that goes back: no other document of its ride asks it, or will. The database reckons it. Rule BI-104. */
+  to_refund: money({ audience: 'agency', required: true, default: 0, readonly: true, group: 'sums' }),
 } as const

@@ -138,9 +138,9 @@ export function withinInvoice(
  * @param at where the corrected invoice stands among the documents of its ride and payer.
  */
 export function afterCredit(money: PayerMoney, at: number): AfterCredit {
-  const { standings, back: backInAll, due, paid, uninvoiced } = payerAccount(money)
+  const { standings, back: backInAll, ahead, due, paid, uninvoiced } = payerAccount(money)
   const { open, back } = standings[at]!
-  return { open, back, backInAll, due, paid, kept: money.kept ?? 0, uninvoiced }
+  return { open, back, backInAll, ahead, due, paid, kept: money.kept ?? 0, uninvoiced }
 }
 
 const sum = <One>(all: readonly One[], of: (one: One) => Cents): Cents =>
@@ -190,6 +190,8 @@ export interface AfterCredit {
   /** Of what was paid on it, to be given back; and of all that was paid for the ride. */
   readonly back: Cents
   readonly backInAll: Cents
+  /** Of what was paid, what waits for the next document of the ride. */
+  readonly ahead: Cents
   /** All that stays due of the ride, and what was paid of it. */
   readonly due: Cents
   readonly paid: Cents

@@ -11,7 +11,7 @@ const aDocument = (gross: number, paid: number, more: Partial<PayerDocument> = {
   ...more,
 })
 const of = (documents: readonly PayerDocument[], waiting = 0, kept: number | null = null) =>
-  payerAccount({ documents, waiting, kept })
+  payerAccount({ documents, waiting, kept, isMoreToCome: false })
 
 test('who paid his advance twice gets the second back, until the final invoice asks for it [BI-102]', () => {
   const advance = aDocument(43_469, 86_938)
@@ -19,8 +19,8 @@ test('who paid his advance twice gets the second back, until the final invoice a
   const both = of([advance, aDocument(101_428, 0)])
   expect(both).toMatchObject({ open: 57_959, back: 0 })
   expect(both.standings).toEqual([
-    { open: 0, covered: 0, used: 43_469, back: 0 },
-    { open: 57_959, covered: 43_469, used: 0, back: 0 },
+    { open: 0, covered: 0, used: 43_469, ahead: 0, back: 0 },
+    { open: 57_959, covered: 43_469, used: 0, ahead: 0, back: 0 },
   ])
 })
 
@@ -28,9 +28,22 @@ test('what is left of a surplus goes back, and nothing is asked beside it [BI-10
   const { open, back, standings } = of([aDocument(43_469, 86_938), aDocument(101_428, 99_959)])
   expect([open, back]).toEqual([0, 42_000])
   expect(standings).toEqual([
-    { open: 0, covered: 0, used: 1469, back: 42_000 },
-    { open: 0, covered: 1469, used: 0, back: 0 },
+    { open: 0, covered: 0, used: 1469, ahead: 0, back: 42_000 },
+    { open: 0, covered: 1469, used: 0, ahead: 0, back: 0 },
   ])
+})
+
+test('what is too much waits for what is still to be invoiced, and goes back only where nothing is [BI-104]', () => {
+  const money = { documents: [aDocument(43_469, 86_938)], waiting: 1000, kept: null }
+  const coming = payerAccount({ ...money, isMoreToCome: true })
+  expect(coming).toMatchObject({ open: 0, back: 0, ahead: 44_469, standings: [{ ahead: 43_469, back: 0 }] })
+  expect(payerAccount({ ...money, isMoreToCome: false })).toMatchObject({ back: 44_469, ahead: 0 })
+  // What is open now is paid first.
+  const both = [...money.documents, aDocument(40_000, 0)]
+  expect(payerAccount({ ...money, documents: both, isMoreToCome: true })).toMatchObject({
+    open: 0,
+    ahead: 4469,
+  })
 })
 
 test('money that waits for a document was paid, pays what is open, and goes back where nothing is [BI-102]', () => {

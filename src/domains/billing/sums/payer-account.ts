@@ -16,6 +16,8 @@ export interface PayerMoney {
   readonly waiting: Cents
   /** What is kept of a cancelled ride; null of any other. */
   readonly kept: Cents | null
+  /** Something of the ride is still to be invoiced: what is too much by now waits for that. */
+  readonly isMoreToCome: boolean
 }
 
 /** One document beside the others. */
@@ -24,8 +26,9 @@ export interface DocumentStanding {
   readonly open: Cents
   /** What is taken off so. */
   readonly covered: Cents
-  /** Of what came in too much on it: what pays the others, and what goes back. */
+  /** Of what came in too much on it: what pays the others, what waits for the next, and what goes back. */
   readonly used: Cents
+  readonly ahead: Cents
   readonly back: Cents
 }
 
@@ -35,6 +38,8 @@ export interface PayerAccount {
   /** What he is asked in all, and what he gets back in all. One of them is nothing. */
   readonly open: Cents
   readonly back: Cents
+  /** What came in too much and waits for the next document of the ride. */
+  readonly ahead: Cents
   /** All that stays due of the ride, also what no invoice asks yet. */
   readonly due: Cents
   /** The money that came in, less what went back. */
@@ -49,32 +54,34 @@ export const moneyOf = ({ paid, writtenOff }: Pick<PayerDocument, 'paid' | 'writ
 
 /**
  * Nobody is asked for what he paid already on another document of the same ride, and nothing goes back that another
- * asks: page, letter, code and refund read this one sum.
- * Rule BI-102.
+ * asks or will ask: page, letter, code and refund read this one sum.
+ * Rules BI-102 and BI-104.
  */
-export function payerAccount({ documents, waiting, kept }: PayerMoney): PayerAccount {
+export function payerAccount({ documents, waiting, kept, isMoreToCome }: PayerMoney): PayerAccount {
   const asked = sumOf(documents, ({ gross, credited }) => gross - credited)
   const due = Math.max(asked, kept ?? 0)
   const surplus = documents.map(refundable)
   const wanted = documents.map((one) => Math.max(0, openAmount(one)))
   const covered = spread(waiting + total(surplus), wanted)
   const open = total(wanted) - total(covered)
-  const back = Math.max(0, waiting + total(surplus) - total(covered) - (due - asked))
+  const left = waiting + total(surplus) - total(covered)
+  const ahead = isMoreToCome ? left : 0
+  const back = Math.max(0, left - ahead - (due - asked))
   // What waits is used first, then what came in too much on the oldest.
   const used = spread(Math.max(0, total(covered) - waiting), surplus)
-  const returned = spread(
-    back,
-    surplus.map((all, at) => all - used[at]!),
-  )
+  const unused = surplus.map((all, at) => all - used[at]!)
+  const returned = spread(back, unused)
   return {
     standings: documents.map((_, at) => ({
       open: wanted[at]! - covered[at]!,
       covered: covered[at]!,
       used: used[at]!,
+      ahead: isMoreToCome ? unused[at]! : 0,
       back: returned[at]!,
     })),
     open,
     back,
+    ahead,
     due,
     paid: sumOf(documents, moneyOf) + waiting,
     uninvoiced: due - asked,

@@ -1,4 +1,4 @@
-/** What was kept of the deposit of a ride for damage: which damage, when, how much, and its statement. Rule BI-100. */
+/** What was kept of the deposit of a ride for damage: which damage, when, how much, and its statement. */
 import { inLocale } from '../../../../kernel/text/translated.ts'
 import { dotted } from '../../../../platform/i18n/format/dotted.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -14,6 +14,7 @@ interface KeptDepositsProps {
   readonly kept: readonly KeptDeposit[]
 }
 
+/** Rule BI-100. */
 export function KeptDeposits({ token, kept }: KeptDepositsProps) {
   const formats = useFormats()
   const locale = useLocale()

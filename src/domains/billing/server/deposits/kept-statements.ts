@@ -1,4 +1,4 @@
-/** What was kept of deposits for damage, as its customer reads it: on his page, by mail, and as a PDF. Rule BI-100. */
+/** What was kept of deposits for damage, as its customer reads it: on his page, by mail, and as a PDF. */
 import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
@@ -132,6 +132,7 @@ export const keptDeposit = object({
 
 const token = text('From the link of the booking')
 
+/** Rule BI-100. */
 export const keptStatementEndpoints = [
   responding(
     {

@@ -18,6 +18,7 @@ import { allowed, type Clerk, type Invoice } from '../../invoice.ts'
 import { acceptedGaps, judgeGaps, type Seller, sellerOf } from '../../paper/party.ts'
 import { structuredReference, writtenReference } from '../../paper/structured-reference.ts'
 import { draftLines } from '../drafts/drafts.ts'
+import { freeMoney, payWith, setOffBy, sumOf } from './free-money.ts'
 import { debtorOf, rideDayOf } from './asked-of.ts'
 import { type Issuing, type Settings, freeze } from './freezing.ts'
 import {
@@ -33,7 +34,7 @@ import {
 import { nextNumber, type Numbered } from './numbering.ts'
 import { send } from '../papers/sending.ts'
 import { structuredFaults } from '../papers/structured.ts'
-import { replaceLines, settingsOf } from '../store.ts'
+import { lockInvoice, replaceLines, settingsOf } from '../store.ts'
 import { askedRefusals, judgeAsked } from './asked.ts'
 import { deductedBy, reckonLines, sumColumns } from '../drafts/sums.ts'
 import { vatGrounds, vatRefusals, type VatWord } from './vat-grounds.ts'
@@ -117,7 +118,7 @@ interface AskedIssue {
   readonly vat?: VatWord
 }
 
-/** Rules BI-21, BI-22, BI-44, BI-60 and BI-99. */
+/** Rules BI-21, BI-22, BI-44, BI-60, BI-99 and BI-104. */
 export async function issue(
   tx: Tx,
   draft: Invoice,
@@ -160,9 +161,13 @@ export async function issue(
   if (spent) return stop(409, { reason: 'advance-deducted', number: spent })
   const asked = await judgeAsked(tx, draft, reckoned.sums)
   if (!asked.ok) return stop(409, asked.refusal)
+  // What a cancelled ride is settled with was said already.
+  const free = draft.set_off ? [] : await freeMoney(tx, draft, reckoned.sums.gross)
+  const settled = free.length > 0 ? { prepaid: sumOf(free), set_off: setOffBy(free) } : {}
+  const asking = { ...draft, ...settled }
   // What is paid by its birth is asked by no day.
-  const payable = reckoned.sums.gross - draft.prepaid
-  const isSettled = draft.prepaid > 0 && payable <= 0
+  const payable = reckoned.sums.gross - asking.prepaid
+  const isSettled = asking.prepaid > 0 && payable <= 0
   const term = debtor.days ?? settings.payment_days
   const rideDay = await rideDayOf(tx, draft.booking)
   const due = isSettled
@@ -170,7 +175,7 @@ export async function issue(
     : (draft.due_date ?? dueDay({ kind: draft.kind, issueDay, term, rideDay, today }))
   if (due !== null && due < issueDay) return stop(400, { reason: 'due-date-before', field: 'due_date' })
   const document = { seller: seller.value, customer: debtor.party, ...reckoned, day: issueDay, due }
-  const faults = await structuredFaults(tx, draft, document)
+  const faults = await structuredFaults(tx, asking, document)
   if (faults.length > 0) return stop(409, ...faults)
 
   const numbered = await nextNumber(tx, draft.kind, issueDay)
@@ -182,6 +187,7 @@ export async function issue(
     seller: seller.value,
     customer: debtor.party,
     columns: {
+      ...settled,
       ...sumColumns(reckoned.sums),
       due_date: due,
       supply_date: draft.supply_date ?? issueDay,
@@ -189,7 +195,9 @@ export async function issue(
       ...payment(payable, numbered.value, seller.value, settings),
     },
   })
-  return { ok: true, invoice }
+  const stopped = await payWith(tx, issuing, invoice.id, free)
+  if (stopped) return stop(409, stopped.refusal)
+  return { ok: true, invoice: free.length > 0 ? (await lockInvoice(tx, invoice.id))! : invoice }
 }
 
 /** How it is paid: to which account, with which reference, and by which code. */

@@ -28,13 +28,13 @@ import { group, notFound, reading, responding } from '../frame.ts'
 import { settingsOf } from '../store.ts'
 import { paperAnswer, paymentWay, structuredAnswer } from './links.ts'
 import { awaitsCorrection } from './papers.ts'
-import { moneyIn, rideMoney, standingIn, waitingFor } from './ride-money.ts'
+import { moneyIn, type Ride, rideMoney, standingIn, waitingFor } from './ride-money.ts'
 
 /** By the token alone, oldest first; null for a token that opens no booking. */
 async function documentsOf(db: Kysely<Tables>, token: string): Promise<Found | null> {
   const booking = await db
     .selectFrom('bookings')
-    .select(['id', 'customer', 'status', 'cancellation_kept'])
+    .select(['id', 'customer', 'status', 'cancellation_kept', 'to_invoice'])
     .where(isReadBy('bookings', token))
     .where('status', '<>', 'draft')
     .where('archived_at', 'is', null)
@@ -52,7 +52,7 @@ async function documentsOf(db: Kysely<Tables>, token: string): Promise<Found | n
   return { booking, documents: issued.filter((invoice) => isForBooker(invoice, booking)) }
 }
 interface Found {
-  readonly booking: Pick<Booking, 'id' | 'customer' | 'status' | 'cancellation_kept'>
+  readonly booking: Pick<Booking, 'id' | 'customer'> & Ride
   readonly documents: readonly Invoice[]
 }
 
@@ -97,7 +97,7 @@ async function shown(db: Kysely<Tables>, { documents, booking }: Found): Promise
   const of = (invoice: Invoice): BookerDocument => {
     const { id, kind, status, credited } = invoice
     const gross = invoice.gross ?? 0
-    const { open, covered, used, back } = standingIn(money, id)
+    const { open, covered, used, ahead, back } = standingIn(money, id)
     const awaits = awaitsCorrection(invoice, money)
     const small_rest = isSmallRest({ open, paid: invoice.paid }, limit)
     const paper = paperOf(invoice, [], { booking_number: null, corrects: null })
@@ -116,6 +116,7 @@ async function shown(db: Kysely<Tables>, { documents, booking }: Found): Promise
       open,
       covered,
       used,
+      ahead,
       back,
       status,
       awaits_correction: awaits,
@@ -147,6 +148,7 @@ export const bookerDocument = object({
   open: cents('What is still to be paid, once what was paid too much elsewhere for the ride is taken off'),
   covered: cents('What is taken off so'),
   used: cents('Of what was paid too much on it: what is taken off the others'),
+  ahead: cents('Of that, what waits for the next document of its ride'),
   back: cents('Paid beyond all that stays due of its ride: to be given back; of a credit note none'),
   status: oneOf(statuses.values),
   awaits_correction: flag(

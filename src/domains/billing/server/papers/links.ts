@@ -134,7 +134,10 @@ export const paper = object({
     orNull(
       object({
         against: listOf(
-          object({ number: text('Of the other document'), amount: cents() }),
+          object({
+            number: orNull(text('Of the other document; null of money that waited')),
+            amount: cents(),
+          }),
           'What of it was settled without a movement of money when it was made',
         ),
         back: cents('Of what was paid on what a credit note corrects, what is given back'),
@@ -155,6 +158,7 @@ export const linkedInvoice = object({
   open: cents('What is still to be paid, once what was paid too much on others of its ride is taken off'),
   covered: cents('What is taken off so'),
   used: cents('Of what was paid too much on it: what is taken off the others'),
+  ahead: cents('Of that, what waits for the next document of its ride'),
   back: cents('Paid beyond all that stays due of its ride: to be given back'),
   paid_at: orNull(text()),
   paid_on: orNull(day('The day the money that paid it in full moved')),

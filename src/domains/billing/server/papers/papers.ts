@@ -123,6 +123,7 @@ export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<S
     open,
     covered: isAsking ? standing.covered : 0,
     used: isAsking ? standing.used : 0,
+    ahead: standing.ahead,
     back: standing.back,
     awaits_correction,
     small_rest,

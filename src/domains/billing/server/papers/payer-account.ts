@@ -57,6 +57,7 @@ export async function readPayerAccount({ database, publicUrl, now }: InvoiceLett
     /** What is asked of all that was issued for the ride, and what goes back. */
     open: open.reduce((sum, one) => sum + openNow(one), 0),
     back: backOf(money),
+    ahead: money.account.ahead,
     /** Whether something is open that nobody is asked for now. */
     hasUnasked: open.length < unpaid.length,
     /** The document that is asked for first. */

@@ -67,7 +67,7 @@ export async function writePaymentLetter(
   for (const own of ofPayer.values()) {
     const account = await readPayerAccount(deps, own[0]!)
     if (!account) continue
-    const { invoice, documents, booking, isToCorrect, open, back, asked, letter } = account
+    const { invoice, documents, booking, isToCorrect, open, back, ahead, asked, letter } = account
     const agreed = booking && agreedOf(booking)
     await post(
       database,
@@ -88,7 +88,7 @@ export async function writePaymentLetter(
           due: account.due,
           hasUnasked: account.hasUnasked,
           back,
-          isOver: booking?.status === 'cancelled',
+          ahead,
           left:
             agreed && !isToCorrect
               ? { sum: leftToAsk(agreed, documents), isNet: agreed.side === 'net' }

@@ -24,6 +24,8 @@ export interface RideMoney {
   readonly isTooMuch: boolean
 }
 
+export type Ride = Pick<Booking, 'status' | 'cancellation_kept' | 'to_invoice'>
+
 /** Who pays what was issued for a booking; of what belongs to none the document stands alone. */
 export type Payer = Pick<Invoice, 'booking' | 'customer' | 'agency'>
 
@@ -31,7 +33,7 @@ export async function readRideMoney(db: Kysely<Tables>, invoice: Invoice): Promi
   if (!invoice.booking) return rideMoney(db, [invoice], { waiting: 0, ride: null })
   const ride = await db
     .selectFrom('bookings')
-    .select(['status', 'cancellation_kept'])
+    .select(['status', 'cancellation_kept', 'to_invoice'])
     .where('id', '=', invoice.booking)
     .executeTakeFirstOrThrow()
   const { held } = await waitingFor(db, invoice)
@@ -42,16 +44,14 @@ export async function readRideMoney(db: Kysely<Tables>, invoice: Invoice): Promi
 export async function rideMoney(
   db: Kysely<Tables>,
   documents: readonly Invoice[],
-  {
-    waiting,
-    ride,
-  }: { readonly waiting: Cents; readonly ride: Pick<Booking, 'status' | 'cancellation_kept'> | null },
+  { waiting, ride }: { readonly waiting: Cents; readonly ride: Ride | null },
 ): Promise<RideMoney> {
   const without = await writtenOffOf(db, documents)
   const money = {
     documents: documents.map((one) => ({ ...ledgerOf(one), writtenOff: without.get(one.id) ?? 0 })),
     waiting,
     kept: ride && keptOf(ride),
+    isMoreToCome: ride !== null && ride.to_invoice > 0,
   }
   const isTooMuch =
     ride !== null && documents.some(({ customer }) => customer !== null) && asksTooMuch(ride, documents)
@@ -64,7 +64,7 @@ export async function rideMoney(
  */
 export function standingIn({ documents, account, isTooMuch }: RideMoney, id: string): DocumentStanding {
   const found = account.standings[documents.findIndex((one) => one.id === id)]
-  if (!found) return { open: 0, covered: 0, used: 0, back: 0 }
+  if (!found) return { open: 0, covered: 0, used: 0, ahead: 0, back: 0 }
   return isTooMuch ? { ...found, back: 0 } : found
 }
 
@@ -78,7 +78,7 @@ export const moneyIn = ({ documents, money }: RideMoney, id: string): Cents => {
   return found ? moneyOf(found) : 0
 }
 
-const issuedTo = (db: Kysely<Tables>, { booking, customer, agency }: Payer): Promise<Invoice[]> =>
+export const issuedTo = (db: Kysely<Tables>, { booking, customer, agency }: Payer): Promise<Invoice[]> =>
   db
     .selectFrom('invoices')
     .selectAll()

@@ -1,4 +1,5 @@
 /** Every endpoint of entries of money, and of the period they are entered in. */
+import { freeMoneyEndpoints } from '../issuing/free-money-endpoints.ts'
 import { accountEndpoints } from './accounts.ts'
 import { allocationEndpoint, waitingRefundEndpoint } from './allocations.ts'
 import { balanceEndpoints } from './balances.ts'
@@ -20,6 +21,7 @@ export const moneyEndpoints = [
   reversalEndpoint,
   allocationEndpoint,
   waitingRefundEndpoint,
+  ...freeMoneyEndpoints,
   ...balanceEndpoints,
   ...accountEndpoints,
   ...cashEndpoints,

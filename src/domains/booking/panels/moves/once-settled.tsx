@@ -32,7 +32,7 @@ export function OnceSettled({ booking, onAnyway, children }: OnceSettledProps) {
   if (isSettled && left <= 0) return children
   return (
     <Notice tone="warning" live="polite" title={m.office_close_not_yet()}>
-      {back > 0 && <p>{m.office_close_back({ amount: formats.sum(back) })}</p>}
+      {back > 0 && left <= 0 && <p>{m.office_close_back({ amount: formats.sum(back) })}</p>}
       {open > 0 && <p>{m.office_close_open({ amount: formats.sum(open) })}</p>}
       {held > 0 && <p>{m.office_close_deposit({ amount: formats.sum(held) })}</p>}
       {left > 0 && (

@@ -51,7 +51,7 @@ export function MoneyPanel({ booking }: { readonly booking: OfficeBooking }) {
   const moved: typeof rows = [
     [m.booking_money_paid(), paid, true],
     [m.booking_money_open(), open],
-    [m.booking_money_back(), back],
+    [left > 0 ? m.billing_ahead() : m.booking_money_back(), back],
   ]
   const row = ([label, sum]: (typeof rows)[number]) => (
     <tr key={label}>

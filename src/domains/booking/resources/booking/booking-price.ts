@@ -33,6 +33,18 @@ export const priceFields = {
     readonly: true,
     group: 'price',
   }),
+  /**
+   * What of it no document asks yet, by the side that was agreed: while something is, money that came in too much waits
+   * for it. The database reckons it. Rule BI-104.
+   */
+  to_invoice: money({
+    audience: 'agency',
+    required: true,
+    default: 0,
+    min: 0,
+    readonly: true,
+    group: 'price',
+  }),
   /** What a cancellation cost, decided when it was made. */
   cancellation_kept: money({ audience: 'agency', min: 0, readonly: true, group: 'price' }),
   /** How the VAT of that is seen, by the step that held then. */
