@@ -179,7 +179,9 @@ forEachEngine(sampleCompany, (database) => {
     const note = given.data.credit_note.gross!
     expect(await toInvoice()).toBe(0)
     expect(await row(final.id)).toMatchObject({ owed_back: note, to_refund: note })
-    await database().query('UPDATE bookings SET net = net + 1000, gross = gross + 1000 WHERE id = $1', [booking.id])
+    await database().query('UPDATE bookings SET net = net + 1000, gross = gross + 1000 WHERE id = $1', [
+      booking.id,
+    ])
     expect(await toInvoice()).toBe(1000)
     expect(await row(final.id)).toMatchObject({ owed_back: note, to_refund: 0 })
   })
