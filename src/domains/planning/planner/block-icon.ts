@@ -24,3 +24,10 @@ export const lookIcons: Readonly<Record<RideLook, string>> = {
   planned: 'M4.5 12.5 10 18 20 6.5',
   under_way: 'M7 5v14l11-7Z',
 }
+
+/** What a block says in its corner: a drawing pin, somebody who is missing, money. */
+export const markIcons = {
+  pinned: 'M8.5 4h7l-.8 6 3.3 3.5H6l3.3-3.5ZM12 13.5V20',
+  bobs: 'M9 4a3.4 3.4 0 1 1 0 6.8A3.4 3.4 0 0 1 9 4ZM3 20c0-4 2.5-6 6-6 1.3 0 2.4.3 3.3.8M18 11.5v5m0 3.4v.1',
+  unpaid: 'M17.5 6.5A6.5 6.5 0 0 0 7 9.5v5a6.5 6.5 0 0 0 10.500 3M4.500 10.500h8m-8 3.500h8',
+} as const

@@ -3,7 +3,9 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { type RideLook, kindText, lookText } from '../../planner/block-text.ts'
 import { Warning } from '../../../../platform/ui/icons.tsx'
-import { BlockIcon } from './blocks/block-icon.tsx'
+import { labelOf } from '../../../../platform/resource/words.ts'
+import { bookings } from '../../../booking/resources/booking/bookings.ts'
+import { BlockIcon, MarkIcon } from './blocks/block-icon.tsx'
 import type { BlockKind } from '../../planner/planner.ts'
 import style from './planner-legend.module.css'
 
@@ -42,6 +44,18 @@ export function PlannerLegend() {
           <Warning size={14} />
         </span>
         {m.plan_legend_alarm()}
+      </li>
+      <li>
+        <MarkIcon mark="pinned" />
+        {labelOf(bookings, 'pinned', locale)}
+      </li>
+      <li>
+        <MarkIcon mark="bobs" />
+        {m.plan_legend_bobs()}
+      </li>
+      <li>
+        <MarkIcon mark="unpaid" />
+        {m.plan_legend_unpaid()}
       </li>
       <li>
         <span className={`${style.swatch} ${style.off}`} />

@@ -1,17 +1,29 @@
-/** The drawing that says what a block is for. */
-import { blockIcons, lookIcons } from '../../../planner/block-icon.ts'
+/** The drawings that say what a block is for, and what it waits for. */
+import { blockIcons, lookIcons, markIcons } from '../../../planner/block-icon.ts'
 import type { RideLook } from '../../../planner/block-text.ts'
 import type { BlockKind } from '../../../planner/planner.ts'
 
-interface BlockIconProps {
-  readonly kind: BlockKind
-  /** How far a ride is, which says more than that it is one. */
-  readonly look?: RideLook | null
+interface Sized {
   readonly size?: number
   readonly className?: string
 }
 
-export const BlockIcon = ({ kind, look, size = 16, className }: BlockIconProps) => (
+interface BlockIconProps extends Sized {
+  readonly kind: BlockKind
+  /** How far a ride is, which says more than that it is one. */
+  readonly look?: RideLook | null
+}
+
+export const BlockIcon = ({ kind, look, ...rest }: BlockIconProps) => (
+  <Drawing path={look ? lookIcons[look] : blockIcons[kind]} {...rest} />
+)
+
+/** What a block says in its corner, beside words that say it too. */
+export const MarkIcon = ({ mark, ...rest }: { readonly mark: keyof typeof markIcons } & Sized) => (
+  <Drawing path={markIcons[mark]} {...rest} />
+)
+
+const Drawing = ({ path, size = 16, className }: Sized & { readonly path: string }) => (
   <svg
     viewBox="0 0 24 24"
     width={size}
@@ -25,6 +37,6 @@ export const BlockIcon = ({ kind, look, size = 16, className }: BlockIconProps) 
     aria-hidden
     style={{ flex: 'none' }}
   >
-    <path d={look ? lookIcons[look] : blockIcons[kind]} />
+    <path d={path} />
   </svg>
 )

@@ -7,7 +7,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { labelOf } from '../../../../../platform/resource/words.ts'
 import { bookings } from '../../../../booking/resources/booking/bookings.ts'
 import { type EdgeMoment, edgeMoment } from '../../../../../platform/resource/fields/day-edge.ts'
-import { blockIcons, lookIcons } from '../../../planner/block-icon.ts'
+import { blockIcons, lookIcons, markIcons } from '../../../planner/block-icon.ts'
 import {
   blockAlarm,
   blockTitle,
@@ -121,21 +121,15 @@ const lateFromPx = 56
 /** What a ride still waits for, drawn small; the card and the words beside it say the same. */
 function marksOf({ open, bobs_missing, pinned }: PlannerBlock): Node[] {
   const marks = [
-    ...(pinned ? [icon(pin)] : []),
-    ...((bobs_missing ?? 0) > 0 ? [icon(bobMissing)] : []),
-    ...((open ?? 0) > 0 ? [icon(euro)] : []),
+    ...(pinned ? [icon(markIcons.pinned)] : []),
+    ...((bobs_missing ?? 0) > 0 ? [icon(markIcons.bobs)] : []),
+    ...((open ?? 0) > 0 ? [icon(markIcons.unpaid)] : []),
   ]
   if (marks.length === 0) return []
   const box = element('span', 'block-marks')
   box.append(...marks)
   return [box]
 }
-
-/** A drawing pin. */
-const pin = 'M8.5 4h7l-.8 6 3.3 3.5H6l3.3-3.5ZM12 13.5V20'
-const bobMissing =
-  'M9 4a3.4 3.4 0 1 1 0 6.8A3.4 3.4 0 0 1 9 4ZM3 20c0-4 2.5-6 6-6 1.3 0 2.4.3 3.3.8M18 11.5v5m0 3.4v.1'
-const euro = 'M17.5 6.5A6.5 6.5 0 0 0 7 9.5v5a6.5 6.5 0 0 0 10.500 3M4.500 10.500h8m-8 3.500h8'
 
 /** All there is to say of it, part by part, for the pointer that rests on it. */
 export function blockLines(block: PlannerBlock, locale: Locale, zone: string): readonly string[] {
