@@ -15,6 +15,7 @@ import type { BookingDeps } from '../../src/domains/booking/server/deps.ts'
 import { letterQueue, type LetterOrder } from '../../src/domains/booking/server/letters/letter-job.ts'
 import { bookingFlowRoutes } from '../../src/domains/booking-flow/server/routes.ts'
 import { bookingRoutes } from '../../src/domains/booking/server/routes.ts'
+import { planningRoutes } from '../../src/domains/planning/server/routes.ts'
 
 export interface Answered {
   readonly status: number
@@ -57,9 +58,12 @@ type Message = (parameters: object, options: { locale: string }) => string
 const say: Say = (key, parameters, locale) =>
   (messages as unknown as Record<string, Message | undefined>)[key]?.(parameters, { locale })
 
-/** Every endpoint on the way to a booking, and of bookings. */
+/** Every endpoint on the way to a booking, of bookings, and of their planning. */
 export const routesOf = (deps: BookingDeps): Hono =>
-  new Hono().route('/', bookingFlowRoutes(deps)).route('/', bookingRoutes(deps))
+  new Hono()
+    .route('/', bookingFlowRoutes(deps))
+    .route('/', bookingRoutes(deps))
+    .route('/', planningRoutes(deps))
 
 const visitor = (locale: Caller['locale']): Caller => ({
   actor: { kind: 'visitor', ipHash: 'hashed' },

@@ -246,12 +246,14 @@ export const trySet = (chosen: Chosen): Outcome<FeasibleSet, Reason> => {
 
 /**
  * What a set lacks: the places whose own bike, vehicle or person would not do, whatever the others are, and those that
- * nobody has.
+ * nobody has. A trip that is one journey with those of other rides stands as a whole, and only so.
  */
 export function lostPlaces(chosen: Omit<Chosen, 'lost'>): Opening[] {
   const all = placesOf(chosen.set)
   const vacant = vacancies(chosen.set)
+  const stand = (isJudged: (place: Place) => boolean) =>
+    trySet({ ...chosen, lost: [...all.filter((place) => !isJudged(place)), ...vacant] }).ok
   const stands = (place: Place) =>
-    trySet({ ...chosen, lost: [...all.filter((other) => other !== place), ...vacant] }).ok
+    stand((one) => one === place) || (place.trip !== undefined && stand(({ trip }) => trip === place.trip))
   return [...all.filter((place) => !stands(place)), ...vacant]
 }

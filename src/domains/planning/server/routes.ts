@@ -17,6 +17,7 @@ import { moveEndpoints } from './moves.ts'
 import { myCalendarEndpoints } from './my-calendar/my-calendar.ts'
 import { myPhoneEndpoints } from './my-calendar/my-phones.ts'
 import { plannerEndpoint } from './planner-endpoint.ts'
+import { otherWayEndpoints } from './other-ways.ts'
 import { pinEndpoint } from './pins.ts'
 import { reassignmentEndpoints } from './repair/reassignments.ts'
 import { rankedPlansEndpoint } from './repair/ranked-plans.ts'
@@ -32,6 +33,7 @@ export const planningRoutes = (deps: BookingDeps): Hono =>
     daySheetsEndpoint,
     ...reassignmentEndpoints,
     pinEndpoint,
+    ...otherWayEndpoints,
     ...repairEndpoints,
     rankedPlansEndpoint,
     runningLateEndpoint,
