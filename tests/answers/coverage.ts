@@ -12,6 +12,8 @@ export const neverGood: Readonly<Record<string, string>> = {
   'POST /items/waiting_entries': derived,
   'PATCH /items/waiting_entries': derived,
   'PATCH /items/waiting_entries/:key': derived,
+  'POST /api/bookings/:id/trips':
+    'the sample company shares no trips, so that none could be split or joined: shown where rides share',
   'POST /items/ride_letters': fromTheStart,
   'DELETE /items/ride_letters': fromTheStart,
   'DELETE /items/ride_letters/:key': fromTheStart,

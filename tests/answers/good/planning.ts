@@ -231,6 +231,9 @@ export const planningCalls: GoodCalls = {
   'POST /api/bookings/:id/pin': {
     good: async (scene) => ({ with: { id: (await rideAndDriver(scene)).id }, body: { pinned: true } }),
   },
+  'GET /api/bookings/:id/trips': {
+    good: async (scene) => ({ with: { id: (await rideAndDriver(scene)).id } }),
+  },
   'GET /api/bookings/:id/replacements': {
     good: async (scene) => {
       const { id, driver } = await rideAndDriver(scene)

@@ -17,7 +17,7 @@ import {
 import type { FeasibleSet } from '../slots/slot.ts'
 import { sharedWith } from './chosen-journeys.ts'
 import { trySet } from './chosen-set.ts'
-import { type Ride, refilled } from './repair.ts'
+import { type Ride, bestFirst } from './repair.ts'
 import { placesOf } from './set-places.ts'
 
 /** A whole ride among others, at a place that is known. */
@@ -69,14 +69,26 @@ function withOthers(ride: Travelling, sharing: Sharing, trip: number): OtherWay[
   return found
 }
 
-/** Another truck, trailer and driver than those it shares. Rule AV-37. */
+/** The smallest truck with its trailer and the driver who works least, none of whom it shares now. Rule AV-37. */
 function* apart(ride: Travelling, trip: number): Interruptible<OtherWay | null> {
-  const places = placesOf(ride.set).filter((place) => place.trip === trip)
-  const found = yield* refilled(ride, places)
-  if (!found) return null
-  const set = goingAs({ ...ride, set: found }, trip, found.trips[trip]!)
-  if (!trySet({ ...ride, set }).ok || sharedWith({ ...ride, set }, trip).length > 0) return null
-  return { with: [], set, longer: new Map(), km: further(ride, set, trip) }
+  const { index, world } = ride
+  const now = ride.set.trips[trip]!
+  const depot = index.depots.find(({ id }) => id === ride.set.depot)
+  const bikes = world.bikes.filter(({ id }) => now.bikes.includes(id))
+  const driving = placesOf(ride.set).find((place) => place.trip === trip && place.part === 'driver')!
+  for (const { truck, trailer } of depot?.pairsFor(bikes) ?? []) {
+    if (truck.id === now.truck || (trailer && trailer.id === now.trailer)) continue
+    yield
+    const pair = { truck: truck.id, trailer: trailer?.id ?? null }
+    const undriven = goingAs(ride, trip, { ...pair, driver: now.driver })
+    if (!trySet({ ...ride, set: undriven, lost: [driving] }).ok) continue
+    for (const driver of bestFirst(ride, driving)) {
+      const set = goingAs(ride, trip, { ...pair, driver })
+      if (trySet({ ...ride, set }).ok && sharedWith({ ...ride, set }, trip).length === 0)
+        return { with: [], set, longer: new Map(), km: further(ride, set, trip) }
+    }
+  }
+  return null
 }
 
 type Unit = Pick<Leg, 'truck' | 'trailer' | 'driver'>

@@ -109,20 +109,6 @@ const byResource = (places: readonly Opening[]): Opening[][] => [
   ...Map.groupBy(places, ({ part, resource }, at) => `${part} ${resource ?? at}`).values(),
 ]
 
-/** A whole ride with somebody and something else in each of these places; null where that cannot be. Rule AV-24. */
-export function* refilled(ride: Ride, places: readonly Place[]): Interruptible<FeasibleSet | null> {
-  try {
-    return yield* fill(
-      ride,
-      places.map((place) => [place]),
-      { left: mostTries },
-    )
-  } catch (error) {
-    if (!(error instanceof Enough)) throw error
-    return null
-  }
-}
-
 /** Rule AV-24. */
 function* fill(
   ride: Ride,

@@ -63,6 +63,8 @@ const asked = [
   'draft_expires_at',
 ]
 
+const SharedTrips = lazy(() => import('./shared-trips.tsx').then((file) => ({ default: file.SharedTrips })))
+
 export function PlannerPanel({ id }: SidePanelProps) {
   const portal = usePortalAccess()
   const paths = [...pathsOf(portal, bookings, asked), ...placePaths, 'customer.phone']
@@ -156,6 +158,11 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
       {isFilledInHere(booking) && portal.may('create', 'bookings') && (
         <Suspense>
           <DraftActions booking={booking} />
+        </Suspense>
+      )}
+      {booking.feasible_set && mayMove(booking, 'reassign', portal.role) && (
+        <Suspense>
+          <SharedTrips booking={booking} />
         </Suspense>
       )}
       {setsShown(booking, options).map(({ key, set, start, isOffered }) => (

@@ -1,5 +1,5 @@
 /** What the pages of the planning read. */
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Id } from '../../../kernel/id/id.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import type { Locale } from '../../../kernel/locale.ts'
@@ -10,6 +10,7 @@ import type { MyCalendar, MyRide, MyRides } from '../my-calendar/my-calendar.ts'
 import type { PlannerWindow } from './planner.ts'
 import type { LateStop } from '../server/late/running-late.ts'
 import type { UnseenDay } from '../server/told/seen.ts'
+import type { TripsOfRide } from '../server/other-ways.ts'
 import type { Replacements } from '../server/repair/replacements.ts'
 
 /** All that a row, a block or a shade of the planner is drawn from. */
@@ -88,6 +89,16 @@ export const replacementsQuery = (
     queryKey: ['items', 'planning', 'replacements', booking, version, query],
     queryFn: ({ signal }) =>
       readAnswer<Replacements>(`/api/bookings/${booking}/replacements?${new URLSearchParams(query)}`, signal),
+  })
+
+/** The trips of a ride: with whom each is shared, and what it could be instead. */
+export const tripsQuery = (booking: Id<'bookings'>, version: number) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'trips', booking, version],
+    meta: madeOf('bookings', 'transport_trips', 'transport_stops'),
+    // What stood before is shown until the next is known, so that who pressed keeps his place.
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readAnswer<TripsOfRide>(`/api/bookings/${booking}/trips`, signal),
   })
 
 /** What runs late of the working day that is going on; without a day, as here, the server says which that is. */

@@ -106,9 +106,10 @@ async function tripsOfRide(
   const whole = await readWhole(db, { id: key })
   if (!whole) return no({ reason: 'booking-not-found' })
   const set = whole.booking.feasible_set
-  if (!set) return reply({ trips: [] })
-  const found = await travelling(db, whole.booking, now)
-  const [beside, names] = [await besides(db, key), await namesOf(db)]
+  const beside = await besides(db, key)
+  const { settings } = await readCatalogue(db)
+  if (!set || (!settings.shares_trips && beside.length === 0)) return reply({ trips: [] })
+  const [found, names] = [await travelling(db, whole.booking, now), await namesOf(db)]
   const made: TripsOfRide['trips'][number][] = []
   for (const [position, { does, during }] of set.trips.entries()) {
     const ways = found ? await waysOf(found.ride, position, now) : []

@@ -29,7 +29,7 @@ import {
   type ResourceGroup,
   resourceGroups,
 } from '../../planner/planner.ts'
-import { BlockIcon } from './blocks/block-icon.tsx'
+import { BlockIcon, PinMark } from './blocks/block-icon.tsx'
 import { openText } from './blocks/open-rows.ts'
 import style from './agenda.module.css'
 import { useWithoutBike } from './use-without-bike.ts'
@@ -158,7 +158,8 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
       </span>
       <span className={stacked('half', written('muted', style.what))}>
         <strong>
-          <BlockIcon kind={drawnAs(block)} look={block.does ? null : look} /> {blockTitle(block, locale)}
+          <BlockIcon kind={drawnAs(block)} look={block.does ? null : look} /> {blockTitle(block, locale)}{' '}
+          {block.pinned && <PinMark />}
         </strong>
         <span>{[kindWords(block, locale), block.customer, block.place].filter(Boolean).join(' · ')}</span>
         {away && block.resource && (away[0]!.time !== start.time || away[1]!.time !== end.time) && (

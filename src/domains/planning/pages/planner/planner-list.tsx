@@ -5,15 +5,12 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { panelAt } from '../../../../platform/resource/ui/panel/side-panel.ts'
 import { useOpenPanel } from '../../../../platform/resource/ui/panel/use-open-panel.ts'
 import { Warning } from '../../../../platform/ui/icons.tsx'
-import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import { inLine, inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { type BlockFilter, isFound } from '../../planner/block-filter.ts'
 import { blockAlarm, blockTitle, drawnAs, kindText, lookOf, lookText } from '../../planner/block-text.ts'
 import { type ListedRide, listedRides, openParts } from '../../planner/day-list.ts'
 import type { PlannerBlock, PlannerWindow } from '../../planner/planner.ts'
-import { labelOf } from '../../../../platform/resource/words.ts'
-import { bookings } from '../../../booking/resources/booking/bookings.ts'
-import { BlockIcon, MarkIcon } from './blocks/block-icon.tsx'
+import { BlockIcon, PinMark } from './blocks/block-icon.tsx'
 import { openText } from './blocks/open-rows.ts'
 import { edgesOf, hoursWords, whenWords } from './blocks/when-words.ts'
 import style from './planner-list.module.css'
@@ -117,12 +114,7 @@ function Ride({ ride, lacks }: { readonly ride: ListedRide; readonly lacks: stri
       <span className={inRow('1-3 between')}>
         <strong className={written('figures')}>{hoursWords(edgesOf(block, zone), formats)}</strong>
         <span className={inLine(1, written('small'))}>
-          {block.pinned && (
-            <span title={labelOf(bookings, 'pinned', locale)}>
-              <MarkIcon mark="pinned" />
-              <VisuallyHidden>{labelOf(bookings, 'pinned', locale)}</VisuallyHidden>
-            </span>
-          )}
+          {block.pinned && <PinMark />}
           <BlockIcon kind={drawnAs(block)} look={look} size={16} /> {look && lookText[look](locale)}
         </span>
       </span>

@@ -1,4 +1,8 @@
 /** The drawings that say what a block is for, and what it waits for. */
+import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
+import { labelOf } from '../../../../../platform/resource/words.ts'
+import { VisuallyHidden } from '../../../../../platform/ui/visually-hidden.tsx'
+import { bookings } from '../../../../booking/resources/booking/bookings.ts'
 import { blockIcons, lookIcons, markIcons } from '../../../planner/block-icon.ts'
 import type { RideLook } from '../../../planner/block-text.ts'
 import type { BlockKind } from '../../../planner/planner.ts'
@@ -22,6 +26,17 @@ export const BlockIcon = ({ kind, look, ...rest }: BlockIconProps) => (
 export const MarkIcon = ({ mark, ...rest }: { readonly mark: keyof typeof markIcons } & Sized) => (
   <Drawing path={markIcons[mark]} {...rest} />
 )
+
+/** That a ride keeps what it is planned with. */
+export function PinMark() {
+  const words = labelOf(bookings, 'pinned', useLocale())
+  return (
+    <span title={words}>
+      <MarkIcon mark="pinned" />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+}
 
 const Drawing = ({ path, size = 16, className }: Sized & { readonly path: string }) => (
   <svg
