@@ -8,7 +8,7 @@ import { NumberPart, RangePart } from '../../../domains/catalog/pages/pricing/pa
 import { CodeField } from '../../../domains/identity/second-factor/code-field.tsx'
 import { blockIcons } from '../../../domains/planning/planner/block-icon.ts'
 import { rideLooks } from '../../../domains/planning/planner/block-text.ts'
-import { BlockIcon } from '../../../domains/planning/pages/planner/blocks/block-icon.tsx'
+import { BlockIcon, PinMark } from '../../../domains/planning/pages/planner/blocks/block-icon.tsx'
 import { MyTabs } from '../../../domains/planning/pages/my-calendar/my-tabs.tsx'
 import { WorkByDay } from '../../../domains/planning/pages/my-calendar/parts/work-by-day.tsx'
 import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
@@ -167,7 +167,7 @@ export function Office() {
         <CodeField label={m.login_code()} />
         <CodeField label={m.login_code()} error={m.login_code_wrong()} />
       </Part>
-      <Part name="BlockIcon, MyTabs" isWide>
+      <Part name="BlockIcon, PinMark, MyTabs" isWide>
         <div className={inRow(3)}>
           {(Object.keys(blockIcons) as BlockKind[]).map((kind) => (
             <BlockIcon key={kind} kind={kind} />
@@ -175,6 +175,7 @@ export function Office() {
           {rideLooks.map((look) => (
             <BlockIcon key={look} kind="ride" look={look} size={24} />
           ))}
+          <PinMark />
         </div>
         <MyTabs />
       </Part>
