@@ -86,6 +86,7 @@ test('by keyboard the planner gives a ride another driver', async ({ signIn }) =
   // The press that let it go pins it again: the focus stayed.
   const pin = panel.getByRole('button', { name: office.say('plan_pin'), exact: true })
   await expect(pin).toBeFocused()
+  await expect(pin).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('button', { name: office.say('plan_unpin'), exact: true })).toBeFocused()
 })

@@ -12,9 +12,15 @@ export async function askRide(api: APIRequestContext, locale: Locale, ride: Ride
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return ((await answer.json()) as { data: Data }).data
   }
-  const { people, day, place, start, contact, order_reference } = ride
+  const { people, day, place, start, minutes, contact, order_reference } = ride
   const offer = await packageFor(api, people)
-  const wish = { people, day, postal_code: place, package: offer.id, duration: offer.durations_min[0]! }
+  const wish = {
+    people,
+    day,
+    postal_code: place,
+    package: offer.id,
+    duration: minutes ?? offer.durations_min[0]!,
+  }
   await post('/api/drafts', {
     language: locale,
     ...wish,

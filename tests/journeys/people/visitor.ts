@@ -15,6 +15,8 @@ export interface Ride {
   readonly package?: string
   /** The local start, `14:00`; the first that is offered when left out. */
   readonly start?: string
+  /** How long it rides; the shortest there is when left out. */
+  readonly minutes?: number
   /** How many of each drink, by the name the page shows. */
   readonly drinks?: Readonly<Record<string, number>>
   readonly contact: Contact
