@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases/databases.ts'
-import { aRequest, openingDay } from '../../../../tests/helpers/office.ts'
+import { aRequest, openingDay, rideDay } from '../../../../tests/helpers/office.ts'
 import {
   oneAndWith,
   openSharingOffice,
   type SharingOffice,
 } from '../../../../tests/helpers/sharing-office.ts'
+import { newId } from '../../../kernel/id/id.ts'
+import { hourMs } from '../../../kernel/time/period.ts'
+import { stand } from '../../booking/server/displacement/displacement.ts'
 import type { TripsOfRide } from './other-ways.ts'
 
 forEachEngine(openingDay, (database) => {
@@ -86,6 +89,50 @@ forEachEngine(openingDay, (database) => {
     expect(await driven()).toMatchObject({ fault: null, rides: [{}, {}] })
     expect(await query('SELECT alarm FROM bookings WHERE id = $1', [id])).toEqual([{ alarm: null }])
   })
+
+  test.each(['driver', 'truck', 'trailer'] as const)(
+    'rides that go together are whole again in one act when their %s falls out [AV-34, PL-11]',
+    async (part) => {
+      const { office, wish, rowOf, driven, query, wholeFleet } = sharing
+      const [first, start] = await oneAndWith(sharing)
+      const second = await aRequest(office, start, wish)
+      await wholeFleet()
+      const rides = [await rowOf(first), await rowOf(second)]
+      for (const { id } of rides)
+        expect((await office.call('POST', `/api/bookings/${id}/confirmation`, {}, asPlanner)).status).toBe(
+          200,
+        )
+      const shared = (await tripsOf(rides[1]!.id)).findIndex((trip) => trip.with.length > 0)
+      const resource = rides[1]!.set.trips[shared]![part]!
+      const { from } = rides[0]!.set.bikesDuring
+      await database().transaction((tx) =>
+        stand(
+          tx,
+          {
+            resource,
+            holder: newId(),
+            during: { from: from - 6 * hourMs, to: from + 24 * hourMs },
+            kind: part === 'driver' ? 'absence' : 'maintenance',
+          },
+          office.clock.now,
+          part === 'driver' ? 'crew-absent' : 'asset-in-repair',
+        ),
+      )
+      expect(await query('SELECT id FROM bookings WHERE alarm IS NOT NULL')).toHaveLength(2)
+      const asked = { resource, from: rideDay, to: rideDay }
+      const { data: plan } = await office.call(
+        'GET',
+        `/api/repairs?${new URLSearchParams(asked)}`,
+        undefined,
+        asPlanner,
+      )
+      expect(plan.rides).toHaveLength(2)
+      const done = await office.call('POST', '/api/repairs', { ...asked, seen: plan.seen }, asPlanner)
+      expect(done.status).toBe(200)
+      expect(await query('SELECT id, alarm FROM bookings WHERE alarm IS NOT NULL')).toEqual([])
+      expect(await driven()).toMatchObject({ fault: null, rides: [{}, {}] })
+    },
+  )
 
   test('a trip that left stays as it is, and a way that is gone meanwhile is refused [AV-37]', async () => {
     const { office, wish, rowOf, wholeFleet } = sharing
