@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../kernel/outcome.ts'
-import { lostPlaces, trySet } from './chosen-set.ts'
+import { trySet } from './chosen-set.ts'
+import { lostPlaces } from './lost-places.ts'
 import { indexFleet } from '../search/fleet-index.ts'
 import type { FeasibleSet } from '../slots/slot.ts'
 import { swapped } from './swap.ts'

@@ -10,7 +10,7 @@ import type { PersonLack } from '../search/free.ts'
 import type { Pair } from '../search/loads.ts'
 import { type Longer, type Whereabouts, beside } from '../search/shared-trips.ts'
 import { lackWith, mayBeShared, sharedWith, type Work } from './chosen-journeys.ts'
-import { type Opening, type Place, placesOf, placesLeft, vacancies } from './set-places.ts'
+import { type Opening, type Place, placesLeft, vacancies } from './set-places.ts'
 import type { FeasibleSet, Trip } from '../slots/slot.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Part } from './swap.ts'
@@ -242,18 +242,4 @@ const rules: readonly Rule[] = [
 export const trySet = (chosen: Chosen): Outcome<FeasibleSet, Reason> => {
   const judged = each(rules, (rule) => rule(chosen))
   return judged.ok ? ok(chosen.set) : judged
-}
-
-/**
- * What a set lacks: the places whose own bike, vehicle or person would not do, whatever the others are, and those that
- * nobody has. A trip that is one journey with those of other rides stands as a whole, and only so.
- */
-export function lostPlaces(chosen: Omit<Chosen, 'lost'>): Opening[] {
-  const all = placesOf(chosen.set)
-  const vacant = vacancies(chosen.set)
-  const stand = (isJudged: (place: Place) => boolean) =>
-    trySet({ ...chosen, lost: [...all.filter((place) => !isJudged(place)), ...vacant] }).ok
-  const stands = (place: Place) =>
-    stand((one) => one === place) || (place.trip !== undefined && stand(({ trip }) => trip === place.trip))
-  return [...all.filter((place) => !stands(place)), ...vacant]
 }

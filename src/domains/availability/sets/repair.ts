@@ -2,7 +2,8 @@
 import type { Interruptible } from '../../../kernel/interruptible.ts'
 import type { Period } from '../../../kernel/time/period.ts'
 import { candidatesFor } from './candidates.ts'
-import { type Chosen, lostPlaces, trySet } from './chosen-set.ts'
+import { type Chosen, trySet } from './chosen-set.ts'
+import { lostPlaces } from './lost-places.ts'
 import type { FleetIndex } from '../search/fleet-index.ts'
 import {
   type Opening,

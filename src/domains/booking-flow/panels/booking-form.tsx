@@ -1,6 +1,6 @@
 /** The form an office or an agency makes a booking with: the same price and the same free starts as the website. */
 import { useQueryClient } from '@tanstack/react-query'
-import { Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { type LinkProps, useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useQuery } from '../../../platform/http/client/use-query.ts'
@@ -12,10 +12,8 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
 import { Panel } from '../../../platform/resource/ui/panel/panel.tsx'
-import { RelationInput } from '../../../platform/resource/ui/inputs/relation-input.tsx'
 import { usePanelLeave } from '../../../platform/resource/ui/panel/panel-leave.ts'
 import type { SidePanelProps } from '../../../platform/resource/ui/panel/side-panel.ts'
-import { keyOf } from '../../../platform/resource/ui/data/record.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { useLeaving } from '../../../platform/resource/ui/form/use-leaving.tsx'
 import { useFaultFocus } from '../../../platform/resource/ui/form/use-fault-focus.ts'
@@ -24,8 +22,8 @@ import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { inColumns, stacked } from '../../../platform/ui/layout/layout.ts'
 import { type OfficeBooking, mayOverrule } from '../../booking/office/office-booking.ts'
 import { overruledBody } from '../../booking/office/overruled.ts'
-import { bookings } from '../../booking/resources/booking/bookings.ts'
 import { DrinkFields } from './form/drink-fields.tsx'
+import { FurtherFields } from './form/further-fields.tsx'
 import { FormEnds } from './form/form-ends.tsx'
 import type { KeptDraft } from './form/kept-draft.ts'
 import { GuestFields } from './form/guest-fields.tsx'
@@ -204,51 +202,7 @@ export function BookingForm({
             wrong={wrong['coupon']}
             onCoupon={(coupon) => onWish({ coupon })}
           />
-          <Panel heading={m.office_further()}>
-            <div className={inColumns(210, '4 fill top')}>
-              {portal.role !== 'organizer' && (
-                <RelationInput
-                  name="agency"
-                  label={m.booking_form_agency()}
-                  field={bookings.fields.agency}
-                  value={typed.agency}
-                  error={wrong['agency']}
-                  onChange={(value) => change({ agency: keyOf(value) })}
-                />
-              )}
-              {portal.role !== 'organizer' && !typed.agency && (
-                <div className={style.wide}>
-                  <SegmentedControl
-                    aria-label={m.booking_form_origin()}
-                    value={typed.origin}
-                    data={[
-                      { value: 'phone', label: m.booking_form_by_phone() },
-                      { value: 'portal', label: m.booking_form_otherwise() },
-                    ]}
-                    onChange={(origin) => change({ origin: origin })}
-                  />
-                </div>
-              )}
-              <TextInput
-                className={style.wide}
-                name="occasion"
-                label={m.booking_occasion()}
-                value={typed.occasion}
-                error={wrong['occasion']}
-                onChange={(event) => change({ occasion: event.currentTarget.value })}
-              />
-              <Textarea
-                className={style.wide}
-                name="notes"
-                label={m.booking_notes()}
-                autosize
-                minRows={2}
-                value={typed.notes}
-                error={wrong['notes']}
-                onChange={(event) => change({ notes: event.currentTarget.value })}
-              />
-            </div>
-          </Panel>
+          <FurtherFields typed={typed} wrong={wrong} onChange={change} />
           <div className={stacked(3)}>
             {wish.start && (
               <Checkbox

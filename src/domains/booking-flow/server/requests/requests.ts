@@ -40,7 +40,7 @@ import { newLines, priceColumns } from '../../../booking/server/sets/freeze.ts'
 import { seen as whatWasSeen } from '../../../booking/server/schemas/wish.ts'
 import { lockAround, takenOr } from '../../../booking/server/sets/scene.ts'
 import { countingLock, isCounted, requestsOfADay, requestsWithin } from './request-limits.ts'
-import { ownFirst } from '../../../booking/server/sets/sets.ts'
+import { ownFirst } from '../../../booking/server/sets/own-sets.ts'
 import { heldBy, isHeld } from '../../../booking/server/sets/held-places.ts'
 import { slotFor } from './asked-slot.ts'
 

@@ -44,7 +44,8 @@ import { asServed, lockAround, sceneOf, takenOr } from '../sets/scene.ts'
 import { startTime } from '../schemas/wish.ts'
 import { afterMove, bookingView, officeMove, onBooking } from '../moves/served-move.ts'
 import { keepPromise, lostOf } from './kept-offers.ts'
-import { keep, letGo, letTimeGo, own } from '../sets/sets.ts'
+import { keep, letGo, letTimeGo } from '../sets/sets.ts'
+import { own } from '../sets/own-sets.ts'
 import { withOthers } from '../sets/of-others.ts'
 
 const mostOptions = 5

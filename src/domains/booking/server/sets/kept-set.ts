@@ -8,7 +8,7 @@ import { type Booking, isPromised } from '../../booking.ts'
 import { type BookingWhole, rideHours } from '../../ride.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { placeText } from '../../place/ride-place.ts'
-import { own, ownBeside } from './sets.ts'
+import { own, ownBeside } from './own-sets.ts'
 import { openProposal } from '../whole.ts'
 
 /**

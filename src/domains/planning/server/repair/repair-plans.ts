@@ -4,7 +4,7 @@ import { repairable } from '../../../booking/resources/booking/booking-status.ts
 import { daysBetween } from '../../../../kernel/time/day.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
-import { lostPlaces } from '../../../availability/sets/chosen-set.ts'
+import { lostPlaces } from '../../../availability/sets/lost-places.ts'
 import { indexFleet } from '../../../availability/search/fleet-index.ts'
 import { keeping } from '../../../availability/sets/taken-time.ts'
 import { type Broken, heldLegs, repairAll } from '../../../availability/sets/repairs.ts'

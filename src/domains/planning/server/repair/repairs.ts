@@ -25,7 +25,7 @@ import { day, id, object, optional, type Parsed, text } from '../../../../platfo
 import { keepOffered } from '../../../booking/server/proposals/kept-offers.ts'
 import { make } from '../../../booking/server/moves/made-move.ts'
 import { namesOf } from '../../../booking/server/sets/plannable.ts'
-import { ownReturn } from '../../../booking/server/sets/sets.ts'
+import { ownReturn } from '../../../booking/server/sets/own-sets.ts'
 import { readWhole } from '../../../booking/server/whole.ts'
 import { lockWorkingDays, versionAround } from '../../../availability/day-lock.ts'
 import type { Catalogue } from '../../../catalog/catalogue.ts'
