@@ -203,6 +203,10 @@ test('a sum that is exactly a deposit is suggested as one, by the number of its 
   const asDeposit = { state: 'suggested', invoice: null, booking: 'b', why: 'deposit' }
   expect(seen({ amount: 20_000, text: 'waarborg FF 1021' })).toEqual(asDeposit)
   expect(seen({ amount: 20_000, name: 'CLAES ELS' })).toEqual(asDeposit)
+  // Who says that it is the deposit may pay it in parts, never more than is to be received.
+  expect(seen({ amount: 15_000, text: 'Waarborg FF-1021' })).toEqual(asDeposit)
+  expect(seen({ amount: 15_000, text: 'FF-1021' })).not.toEqual(asDeposit)
+  expect(seen({ amount: 20_001, text: 'caution FF-1021' })).not.toEqual(asDeposit)
   expect(seen({ amount: 20_000, name: 'Iemand' })).toMatchObject({ state: 'open' })
   expect(seen({ amount: 19_999, name: 'Els Claes' })).toMatchObject({ state: 'open' })
   // What went back of one that is held; nothing else that goes out is anybody's.

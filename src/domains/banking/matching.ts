@@ -2,7 +2,7 @@
 import type { Cents } from '../../kernel/money/money.ts'
 import type { Id } from '../../kernel/id/id.ts'
 import type { lineStates, reasons } from './resources/bank-words.ts'
-import { codeOf, codesIn, isNamed, wordsOf } from './names.ts'
+import { codeOf, codesIn, depositWords, isNamed, wordsOf } from './names.ts'
 import type { BankEntry } from './statement.ts'
 
 export type Why = (typeof reasons)[number]
@@ -82,7 +82,7 @@ export function matched(
   })
 }
 
-/** Rules BK-07, BK-08 and BK-16. */
+/** Rules BK-07, BK-08, BK-12 and BK-16. */
 function incoming(line: Moved, index: PayableIndex): Match {
   if (line.isReversal) return { ...nothing, why: 'reversal' }
   const instead = index.insteadOf(line)
@@ -100,6 +100,8 @@ function incoming(line: Moved, index: PayableIndex): Match {
     return line.reference === null
       ? { state: 'matched', invoice: numbered.id, why: 'number_and_amount' }
       : suggested(numbered, 'number_and_amount')
+  const saidSo = index.saidDepositOf(line)
+  if (saidSo) return asDeposit(saidSo)
   const ofAmount = index.ofAmount(line.amount)
   const ofName = index.ofName(line.name)
   const both = only(ofAmount.filter((each) => ofName.includes(each)))
@@ -170,10 +172,12 @@ class PayableIndex {
   readonly #byNumber = new Map<string, Payable>()
   readonly #byId = new Map<string, Payable>()
   readonly #taken = new Map<string, Cents>()
+  readonly #deposits: readonly DepositOf[]
   readonly #toReceive: Map<Cents, DepositOf[]>
   readonly #held: Map<Cents, DepositOf[]>
 
   constructor(payables: readonly Payable[], deposits: readonly DepositOf[]) {
+    this.#deposits = deposits
     this.#toReceive = Map.groupBy(deposits, ({ toReceive }) => toReceive)
     this.#held = Map.groupBy(deposits, ({ held }) => held)
     for (const each of payables) {
@@ -232,6 +236,17 @@ class PayableIndex {
   insteadOf({ reference, text }: Pick<Moved, 'reference' | 'text'>): Payable | undefined {
     const named = reference === null ? only(this.ofDocument(text)) : this.byReference.get(reference)
     return named?.replacedBy ? this.#byId.get(named.replacedBy) : undefined
+  }
+
+  /** The one booking whose number a line has beside the word for a deposit, where no more came in than is to be received. */
+  saidDepositOf({ amount, text }: Pick<Moved, 'amount' | 'text'>): DepositOf | undefined {
+    if (!wordsOf(text).some((word) => depositWords.has(word))) return undefined
+    const codes = codesIn(text)
+    return only(
+      this.#deposits.filter(
+        ({ number, toReceive }) => number !== null && amount <= toReceive && codes.includes(codeOf(number)),
+      ),
+    )
   }
 
   /** The one booking whose deposit is exactly what came in or went out, and whose number or name the line has. */

@@ -5,6 +5,11 @@ import { folded } from '../../kernel/text/folded.ts'
 export const wordsOf = (name: string): string[] => folded(name).split(' ').filter(Boolean)
 export const codeOf = (text: string): string => folded(text).replaceAll(' ', '')
 
+/** What a payer calls a deposit. */
+export const depositWords: ReadonlySet<string> = new Set(
+  'waarborg waarborgsom borg borgsom caution garantie deposit'.split(' '),
+)
+
 /** What banks and payers leave out of the name of an organisation, or write in another language. */
 const legalWords: ReadonlySet<string> = new Set(
   'sa nv sprl bvba srl bv asbl vzw aisbl ivzw scrl cvba sc cv snc vof scs commv gcv sarl sas gmbh ag ltd llc plc'.split(

@@ -3,7 +3,7 @@ import type { Cents } from '../../kernel/money/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { isIn } from '../../kernel/state-group.ts'
 import { addDays, type Day } from '../../kernel/time/day.ts'
-import { inOpenPeriod } from './lock-date.ts'
+import { inOpenPeriod } from '../identity/books/lock-date.ts'
 import type { directions, kinds, methods } from './resources/payment-words.ts'
 
 export type EntryKind = (typeof kinds.values)[number]

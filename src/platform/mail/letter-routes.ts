@@ -13,9 +13,15 @@ import { emailSent, queried, queriedText } from './letter-input.ts'
 import { dismiss, sendAgain } from './sending-again.ts'
 import { letterStates } from './letter-states.ts'
 
+/** Those about records of some collections, and those of some kinds whatever they are about. */
+export interface LettersSeen {
+  readonly about: readonly string[]
+  readonly kinds: readonly string[]
+}
+
 export interface LetterDeps extends Served {
-  /** The collections whose letters a caller may see, or all; throws for who may see none. */
-  readonly lettersFor: (caller: Caller) => readonly string[] | 'all'
+  /** Which letters a caller may see, or all; throws for who may see none. */
+  readonly lettersFor: (caller: Caller) => LettersSeen | 'all'
   /** Letters about these hold a way into an account: their text and recipient are nobody's. */
   readonly secretAbout: readonly string[]
   /** Whether letters leave the machine; otherwise they are only kept. */
@@ -65,7 +71,13 @@ type LetterCall = Pick<Call<LetterDeps>, 'deps' | 'caller'>
 const lettersOf = (db: Kysely<Tables>, { deps, caller }: LetterCall) => {
   const may = deps.lettersFor(caller)
   const all = db.selectFrom('mails')
-  return may === 'all' ? all : all.where(collectionOf, 'in', may)
+  if (may === 'all') return all
+  return all.where((eb) =>
+    eb.or([
+      eb(collectionOf, 'in', may.about),
+      ...(may.kinds.length > 0 ? [eb('template', 'in', may.kinds)] : []),
+    ]),
+  )
 }
 const letterOf = async (
   db: Kysely<Tables>,

@@ -74,4 +74,15 @@ forEachEngine(sampleCompany, (database) => {
     expect((await books(`PATCH /items/vat_codes/${id}`, { grids: follows, rates: turned })).said).toBe('200')
     expect(await files()).toEqual(read)
   })
+
+  test('what is on offer keeps a rate: the last of its code ends where another follows [VT-12]', async () => {
+    const { id, rates } = await one<Code>(codeOf, ['S6'])
+    const ended = rates.map((rate) => (rate.valid_to === null ? { ...rate, valid_to: '2029-12-31' } : rate))
+    const change = (to: readonly VatRate[]) =>
+      call('accountant', `PATCH /items/vat_codes/${id}`, { rates: to })
+    expect((await change(ended)).said).toBe('409 VAT_RATES_END')
+    const followed = [...ended, { percent: 7, valid_from: '2030-01-01', valid_to: null }]
+    expect((await change(followed)).said).toBe('200')
+    expect((await change(rates)).said).toBe('200')
+  })
 })

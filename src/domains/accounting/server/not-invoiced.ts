@@ -18,6 +18,7 @@ export interface NotInvoicedRow {
   readonly customer: string
   /** The last day for its invoice. */
   readonly by: Day
+  /** By today, whatever day is asked about. */
   readonly is_late: boolean
   readonly has_draft: boolean
   /** What was issued for it was credited in full. */
@@ -48,15 +49,29 @@ type Found = Pick<
 }
 
 /**
- * The rides up to a day that were sold and of which something is not asked yet, the oldest first. What was credited in
- * part was asked, and is cheaper now; what was credited in full is to be asked anew. Documents count as they stood when
- * `on` ended, the same day or today unless said; what is agreed for a ride is as it is now.
+ * The rides up to a day that were sold and of which something was not asked when it ended, or is not today, the oldest
+ * first. Late is said everywhere by today: its last day is over, and it is not invoiced since.
  * Rules AC-08 and AC-12.
  */
 export async function notInvoiced(
   db: Kysely<Tables>,
-  { until, today, on = byNow(until, today) }: { readonly until: Day; readonly today: Day; readonly on?: Day },
+  { until, today }: { readonly until: Day; readonly today: Day },
 ): Promise<readonly NotInvoicedRow[]> {
+  const on = byNow(until, today)
+  const rows = await notInvoicedOn(db, { until, today, on })
+  const still = on === today ? rows : await notInvoicedOn(db, { until, today, on: today })
+  const left = new Set(still.map(({ id }) => id))
+  return rows.map((row) => ({ ...row, is_late: today > row.by && left.has(row.id) }))
+}
+
+/**
+ * What was credited in part was asked, and is cheaper now; what was credited in full is to be asked anew. Documents
+ * count as they stood when `on` ended; what is agreed for a ride is as it is now.
+ */
+async function notInvoicedOn(
+  db: Kysely<Tables>,
+  { until, today, on }: { readonly until: Day; readonly today: Day; readonly on: Day },
+): Promise<readonly Omit<NotInvoicedRow, 'is_late'>[]> {
   const { rows } =
     await sql<Found>`SELECT b.id, b.number, b.status, b.gross, b.net, b.price_mode, b.starts_at,
       b.policy_snapshot, b.cancellation_kept, b.local_day::text AS ride, coalesce(asked.has_draft, false) AS has_draft,
@@ -92,7 +107,7 @@ export async function notInvoiced(
     if (left <= 0) return []
     const by = invoiceBy(row.ride)
     const { id, number, ride, customer, has_draft, is_credited } = row
-    const shown = { id, number: number ?? '', ride, customer, by, is_late: on > by }
+    const shown = { id, number: number ?? '', ride, customer, by }
     return [{ ...shown, has_draft, is_credited, left, side: agreed.side }]
   })
 }

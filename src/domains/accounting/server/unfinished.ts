@@ -68,7 +68,6 @@ export async function unfinishedOf(db: Kysely<Tables>, period: Span, today: Day)
         AND b.local_day < ${today}::date
       GROUP BY d.booking HAVING sum(d.signed_amount) <> 0) AS kept`.execute(db)
   const left = await notInvoiced(db, { until: last, today })
-  const still = await notInvoiced(db, { until: last, today, on: today })
   const waiting = await unsettled(db)
   const row = rows[0]!
   return {
@@ -78,7 +77,7 @@ export async function unfinishedOf(db: Kysely<Tables>, period: Span, today: Day)
     deposits: Number(row.deposits),
     deposits_held: Number(row.deposits_held),
     not_invoiced: left.length,
-    not_invoiced_late: still.filter(({ is_late }) => is_late).length,
+    not_invoiced_late: left.filter(({ is_late }) => is_late).length,
     unsettled: waiting.length,
     unsettled_back: unsettledTotals(waiting).back,
     no_e_invoice: await withoutEInvoice(db, period),

@@ -95,15 +95,18 @@ function ImportedNotice({ made }: { readonly made: Made<Imported> }) {
         <LinesNow made={made.data} />
         {known > 0 && ` ${m.bank_known_some({ count: known })}`}
       </p>
-      {odd.map(({ id, number, closing_day: day, warning }) => (
-        <p key={id}>
-          {m.bank_statement_odd({
-            number,
-            day: formats.numericDay(day),
-            what: valueWords(bankStatements.fields.warning, warning!, locale),
-          })}
-        </p>
-      ))}
+      {/* A gap is said beside the balance, until what is missing came in. */}
+      {odd
+        .filter(({ warning }) => warning !== 'gap')
+        .map(({ id, number, closing_day: day, warning }) => (
+          <p key={id}>
+            {m.bank_statement_odd({
+              number,
+              day: formats.numericDay(day),
+              what: valueWords(bankStatements.fields.warning, warning!, locale),
+            })}
+          </p>
+        ))}
     </Notice>
   )
 }

@@ -57,7 +57,10 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
         <Act href={link}>
           {(isCredit ? m.mail_credit_look : asks ? m.mail_invoice_pay : m.mail_invoice_look)({}, say)}
         </Act>
-        <Words>{m.mail_invoice_attached({}, say)}</Words>
+        <Words>
+          {m.mail_invoice_attached({}, say)}
+          {facts.open <= 0 && paper.payment?.epc && ` ${m.mail_invoice_as_issued({}, say)}`}
+        </Words>
         {paper.is_copy && (
           <Words>
             {[

@@ -26,7 +26,8 @@ export function DifferencePanel({ invoice, open, onClose }: DifferencePanelProps
   const limit = useDifferenceLimit()
   const isLittle = isSmall(open, limit)
   const [chosen, setKind] = useState<string | null>(null)
-  const [amount, setAmount] = useState<number | null>(Math.abs(open))
+  // What a bank kept is known to who reads its statement; of a large sum it is hardly all.
+  const [amount, setAmount] = useState<number | null>(isLittle ? Math.abs(open) : null)
   const [reason, setReason] = useState('')
   // What a bank kept was owed; of what came in too much it kept nothing.
   const kinds = [...(isLittle ? ['difference'] : []), ...(open > 0 ? ['bank_cost'] : [])]

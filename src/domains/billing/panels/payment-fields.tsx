@@ -9,7 +9,7 @@ import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx
 import type { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { isLongAgo } from '../entry.ts'
-import { useDayHint } from './closed-days.ts'
+import { useDayHint } from '../../identity/books/closed-days.ts'
 import { methods } from '../resources/payment-words.ts'
 import { payments } from '../resources/payments.ts'
 

@@ -13,7 +13,7 @@ import { fieldLabel } from '../../../platform/resource/words.ts'
 import { AskingPanel } from '../../booking/panels/asking-panel.tsx'
 import { inFiveCents } from '../entry.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
-import { useEnteredWords } from './closed-days.ts'
+import { useEnteredWords } from '../../identity/books/closed-days.ts'
 import { bodyOf, type Given, nothing, PaymentFields } from './payment-fields.tsx'
 import { payments } from '../resources/payments.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inEach } from '../../../kernel/text/translated.ts'
 import { referenceVatCodes } from '../reference/vat-codes.ts'
 import type { GridRow } from '../resources/vat-codes.ts'
-import { checkVatCode, isForBuyer, newGrids } from './vat-code.ts'
+import { checkVatCode, endOfRates, isForBuyer, newGrids } from './vat-code.ts'
 
 const rate = (percent: number, valid_from = '1996-01-01', valid_to: string | null = null) => ({
   percent,
@@ -87,4 +87,11 @@ test('the codes every company begins with are right, and three of them are for t
   expect(referenceVatCodes.find(({ category }) => category === 'E')?.exemption_text?.nl).toContain(
     'art. 28, 5°',
   )
+})
+
+test('the rates of a code end on the last day of the last of them [VT-12]', () => {
+  expect(endOfRates([rate(21)])).toBeNull()
+  expect(endOfRates([rate(22, '2030-01-01'), rate(21, '1996-01-01', '2029-12-31')])).toBeNull()
+  expect(endOfRates([rate(21, '1996-01-01', '2029-12-31')])).toBe('2029-12-31')
+  expect(endOfRates([])).toBeNull()
 })

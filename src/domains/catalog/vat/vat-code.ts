@@ -85,6 +85,12 @@ export function checkVatCode({
   return ok(true)
 }
 
+/** The day after which a code has no rate any more; null where the last of them has no end. Rule VT-12. */
+export function endOfRates(rates: readonly Judged['rates'][number][]): string | null {
+  const last = rates.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from)).at(-1)
+  return last?.valid_to ?? null
+}
+
 /** A row as it is compared: a value that is not there and one of nothing are the same. */
 export const asWritten = (row: object): string =>
   JSON.stringify(

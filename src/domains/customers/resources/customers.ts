@@ -60,7 +60,7 @@ export const customers = resource('customers', {
     bookings: many('bookings', 'customer', { audience: 'agency' }),
   },
   title: ['first_name', 'last_name'],
-  knownBy: ['company_name'],
+  knownBy: ['company_name', 'vat_number', 'kbo_number'],
   list: ['first_name', 'last_name', 'company_name', 'email', 'phone'],
   access: [
     {

@@ -42,6 +42,7 @@ export function PeriodHead({ period, lockDate, today, onPeriod }: PeriodHeadProp
             {m.accounting_zip()}
           </Button>
           <p className={written('muted tiny')}>{m.accounting_zip_what()}</p>
+          <output className={written('tiny bold')}>{busy && m.accounting_zip_making()}</output>
           {isRunning && <p className={written('tiny')}>{m.accounting_zip_running()}</p>}
         </div>
       </header>

@@ -12,7 +12,7 @@ import {
   textOrNull,
 } from '../../../../platform/http/endpoint/schema.ts'
 import { dueDay } from '../../due-day.ts'
-import { inOpenPeriod } from '../../lock-date.ts'
+import { inOpenPeriod } from '../../../identity/books/lock-date.ts'
 import { epcPayload } from '../../paper/epc.ts'
 import { allowed, type Clerk, type Invoice } from '../../invoice.ts'
 import { acceptedGaps, judgeGaps, type Seller, sellerOf } from '../../paper/party.ts'

@@ -6,7 +6,7 @@ import { day, object } from '../../../../platform/http/endpoint/schema.ts'
 import { loadRow } from '../../../../platform/items/sql/row.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { settings } from '../../../identity/resources.ts'
-import { moveLockDate } from '../../lock-date.ts'
+import { moveLockDate } from '../../../identity/books/lock-date.ts'
 import { changing, clerkOf } from '../frame.ts'
 
 export const lockDateEndpoint = changing(

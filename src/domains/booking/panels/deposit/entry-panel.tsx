@@ -17,6 +17,7 @@ import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { fieldLabel, valueWords } from '../../../../platform/resource/words.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import { useDayHint, useEnteredWords } from '../../../identity/books/closed-days.ts'
 import { type DepositKind, unmoved } from '../../deposit/deposit-kinds.ts'
 import { openPart } from '../../price/invoiced.ts'
 import { useBookingInvoices } from '../price/invoices-query.ts'
@@ -55,6 +56,8 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   const fields = portal.resource('deposits').fields
+  const dayHint = useDayHint('entry', day, m.billing_today_hint())
+  const entered = useEnteredWords(day, m.deposit_entered())
   const isMoved = !isIn(unmoved, kind)
   const isCrew = portal.role === 'employee'
   const cents = amount ?? 0
@@ -79,7 +82,7 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
       send={titles[kind][1]()}
       asking={asking}
       change={{ path: `/api/bookings/${booking}/deposit`, body }}
-      done={m.deposit_entered()}
+      done={entered}
       isBlocked={isNoneThere}
       onClose={onClose}
     >
@@ -139,7 +142,7 @@ export function DepositEntryPanel({ booking, kind, most, held, onClose }: Deposi
           type="date"
           {...asking.at('value_date')}
           label={m.deposit_moved_on()}
-          description={m.billing_today_hint()}
+          description={dayHint}
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
         />

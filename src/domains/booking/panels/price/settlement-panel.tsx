@@ -7,6 +7,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { usePortalAccess } from '../../../../platform/resource/ui/portal-access.tsx'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
+import { useSendsMail } from '../../../../platform/mail/ui/mail-words.ts'
 import { ask } from '../../../../platform/session/client/asking.ts'
 import { inRow, stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { type VatTreatment, vatTreatments } from '../../../identity/settings/vat-treatment.ts'
@@ -62,7 +63,10 @@ function Foreseen({ booking: { id, row_version: version }, foresight }: Foreseen
   const portal = usePortalAccess()
   const { busy, refused, send } = useAsking()
   const [chosen, setVat] = useState<VatTreatment | null>(null)
-  const [isSent, setSent] = useState(false)
+  // Who pays, or gets money back, hears of it at once.
+  const leaves = useSendsMail() !== false
+  const [sends, setSent] = useState<boolean | null>(null)
+  const isSent = sends ?? leaves
   const [areGapsAccepted, setGapsAccepted] = useState(false)
   const { credits, fee, set_off, back, open } = foresight
   const vat = chosen ?? foresight.vat

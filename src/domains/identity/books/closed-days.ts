@@ -1,13 +1,13 @@
 /** Whether a day that is typed lies in what is closed, said beside it before it is sent. */
 import { useQuery } from '../../../platform/http/client/use-query.ts'
-import { isBookkeeper } from '../../identity/role-groups.ts'
+import { isBookkeeper } from '../role-groups.ts'
 import type { Day } from '../../../kernel/time/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../platform/i18n/time/use-today.ts'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { onlyRecord, recordQuery } from '../../../platform/resource/ui/data/records.ts'
 import { usePortalAccess } from '../../../platform/resource/ui/portal-access.tsx'
-import { inOpenPeriod } from '../lock-date.ts'
+import { inOpenPeriod } from './lock-date.ts'
 
 /** Up to and with which day the books are closed; null while they never were. */
 function useLockDate(): Day | null {

@@ -1,6 +1,6 @@
 /** The day up to which the books are closed: nobody enters anything in what is closed, whatever his role. */
-import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
-import type { Day } from '../../kernel/time/day.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Day } from '../../../kernel/time/day.ts'
 
 /** A day of the open period, or a refusal that names it. Rule BI-44. */
 export const inOpenPeriod = (day: Day, lockDate: Day | null, field: string): Outcome<true, 'period-closed'> =>
