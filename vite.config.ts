@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { languageFiles } from './tools/language-files.ts'
 import { partStyles } from './tools/part-styles.ts'
 import { sharedChunks } from './tools/shared-chunks.ts'
 import { routerSettings } from './tools/router-settings.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     }),
     react(),
     partStyles(),
+    languageFiles(),
   ],
   build: {
     outDir: 'dist',

@@ -73,7 +73,7 @@ const reasons: Readonly<Record<string, string>> = {
   'needs a record that is kept; every page of one is opened by the matrix, and looked at for accessibility':
     'ArchiveButton DraftPanel FileLink HistoryPanel NewRecordDrawer PhotoPanel PhotoTools PreviewMenu RecordMoves RelatedRecords ResourceDetail ResourceNew RestorePanel',
   'stands on a draft or a booking of this visitor; the journeys of the booking flow see it in its states':
-    'Act AnotherRide AskedFirst ShareLink GuideDrawing NamedBobs StepLink Steps BesideSent CancellationWords DayPicker DeclineOffer DrinkRow Elsewhere FreesNote Held HeldAloud HeldNote HoldClock NextFree PlaceChoice PriceSummary QuietAnswer StartPicker StatusDrawing StepFrame StepWays',
+    'ClosedAddress Act AnotherRide AskedFirst ShareLink GuideDrawing NamedBobs StepLink Steps BesideSent CancellationWords DayPicker DeclineOffer DrinkRow Elsewhere FreesNote Held HeldAloud HeldNote HoldClock NextFree PlaceChoice PriceSummary QuietAnswer StartPicker StatusDrawing StepFrame StepWays',
   'shows what the office wrote or what is on sale; the pages of the site are looked at for accessibility':
     'Features OpensSoon Picture SmallPrint Testimonials',
   'asks the server about one booking, ride or document; the page it stands on is looked at':

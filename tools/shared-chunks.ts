@@ -20,6 +20,9 @@ const visitorsFrame = resolve(source, 'app/layouts/public.tsx')
 const steps = ['plan', 'where', 'when', 'drinks', 'contact-info', 'overview'].map((step) =>
   resolve(source, `domains/booking-flow/pages/${step}/${step}.tsx`),
 )
+/** A booking's own page, and the tree it stands in. */
+const bookersPage = resolve(source, 'app/pages/scheduler-page.tsx')
+const visitorTree = resolve(source, 'app/visitorTree.gen.js')
 /** They reach everything: what they alone share with a step is no reason to send it to the whole portal. */
 const partsPages = ['portal', 'site'].map((which) => resolve(source, `app/testing/parts/${which}-parts.tsx`))
 const packages = /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/
@@ -49,7 +52,7 @@ const someDays: Readonly<Record<string, string>> = {
 const portalFrame = resolve(source, 'app/layouts/portal.tsx')
 const emptyFrame = resolve(source, 'app/layouts/empty.tsx')
 
-const ofVisitors = ['framework', 'base', 'step']
+const ofVisitors = ['framework', 'base', 'form', 'flow', 'step']
 
 /**
  * Many small files cost more than their bytes: each is compressed by itself. `framework` is what a step needs of the
@@ -110,6 +113,34 @@ function divide(modules: Modules): ReadonlyMap<string, string> {
     const users = opened.filter((page) => around.has(id) || page.has(id)).length
     if (users === 0) named.set(id, 'first')
     else if (users === opened.length) named.set(id, 'base')
+  }
+  // A booking's own page: what it alone needs, what the first step needs too, and the rest by who else does.
+  const others = (modules.getModuleInfo(visitorTree)?.importedIds ?? []).filter(
+    (id) => id !== bookersPage && id !== visitorsFrame,
+  )
+  const elsewhere = reached(modules, others.flatMap(partsOf), [])
+  const inPortalToo = reached(modules, [insideTree], [bookersPage, ...others, ...partsPages].flatMap(partsOf))
+  const ofBooking = reached(modules, partsOf(bookersPage), [])
+  // What a press opens on it is no reason to fetch a step: what both need is apart.
+  const opens = [...ofBooking].flatMap(partsOf)
+  const ofForms = reached(modules, opens, [])
+  for (const [id, name] of named) {
+    if (ofBooking.has(id) || frame!.has(id)) continue
+    if (name === 'base') named.set(id, ofForms.has(id) ? 'form' : 'flow')
+    if ((name === 'step' || name === 'first') && ofForms.has(id)) named.set(id, 'form-step')
+  }
+  for (const id of ofBooking) {
+    if (start.has(id) || !own.test(id)) continue
+    const name = named.get(id)
+    if (name === 'step' || name === 'first') named.set(id, 'both')
+    if (name !== undefined) continue
+    const users = [
+      pages[0]!.has(id) && 's',
+      elsewhere.has(id) && 'v',
+      inPortalToo.has(id) && 'p',
+      [around, ...opened].some((page) => page.has(id)) && 'b',
+    ]
+    named.set(id, `own-${users.filter(Boolean).join('')}`)
   }
   const visitors = reached(modules, [entry], [insideTree, insideLoads])
   // What is fetched by itself keeps a file of its own, and so does all it needs where others need it at once.

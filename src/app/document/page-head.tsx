@@ -31,7 +31,7 @@ export function PageHead({ publicUrl, siteTitle, isOpen, closedTitle }: PageHead
     select: ({ matches }) => matches.map(titleOf).findLast((title) => title !== undefined),
   })
   const shown = pathname === '/' && !isOpen ? closedTitle : pageTitle
-  const title = status === 200 ? shown : errorText(status, locale, { isVisitor: isVisited(pathname) }).title
+  const title = status === 200 ? shown : errorText(status, { isVisitor: isVisited(pathname) }).title
   const whole = [title, siteTitle].filter(Boolean).join(' - ')
   return (
     <>

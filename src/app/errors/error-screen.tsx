@@ -29,7 +29,7 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
   const isVisitor = useRouterState({ select: ({ location }) => isVisited(location.pathname) })
   const isBookingLink = useRouterState({ select: ({ location }) => isOfBooking(location.pathname) })
   const isOwn = useRouterState({ select: ({ matches }) => isAdministrators(matches[0]?.context) })
-  const { title, text, back } = errorText(status, useLocale(), {
+  const { title, text, back } = errorText(status, {
     isVisitor,
     isAdministrator: isOwn,
     isBookingLink,
@@ -70,15 +70,13 @@ const isAdministrators = (context: unknown): boolean => {
 
 /** A link that was cut off in a mail leads to a person: the number the page around it already knows. */
 function Reach({ isBookingLink }: { readonly isBookingLink: boolean }) {
-  const locale = useLocale()
   const company = useQueryClient().getQueryData(companyQuery().queryKey)
   const phone = company?.company_phone
   const email = isBookingLink ? company?.company_email : ''
   if (!phone && !email) return null
-  const lead = isBookingLink ? m.app_error_link_reach : m.app_error_reach
   return (
     <p>
-      {lead({}, { locale })}{' '}
+      {isBookingLink ? m.app_error_link_reach() : m.app_error_reach()}{' '}
       {phone && (
         <a className={written('whole')} href={telLink(phone)}>
           {phone}
@@ -100,8 +98,8 @@ function Elsewhere() {
   if (!company?.opened_at) return null
   return (
     <p className={inLine('6 stretch', styles.elsewhere)}>
-      <a href={localizer.localize('/prices', locale)}>{m.site_nav_prices({}, { locale })}</a>
-      <a href={localizer.localize('/contact', locale)}>{m.site_nav_contact({}, { locale })}</a>
+      <a href={localizer.localize('/prices', locale)}>{m.site_nav_prices()}</a>
+      <a href={localizer.localize('/contact', locale)}>{m.site_nav_contact()}</a>
     </p>
   )
 }

@@ -1,5 +1,4 @@
 /** The words of the error screens by status: the specification's (section 2) in the portal, a visitor's own elsewhere. */
-import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 
 interface ErrorText {
@@ -16,29 +15,24 @@ interface Reader {
 }
 
 /** The title, text and way home for a status; 403 speaks as 401 does. A visitor knows no administrator, and an administrator is one. */
-export function errorText(
-  status: number,
-  locale: Locale,
-  { isVisitor, isAdministrator, isBookingLink }: Reader,
-): ErrorText {
-  const back = m.app_error_back({}, { locale })
+export function errorText(status: number, { isVisitor, isAdministrator, isBookingLink }: Reader): ErrorText {
+  const back = m.app_error_back()
   if (status === 401 || status === 403)
-    return { title: m.app_error_401_title({}, { locale }), text: m.app_error_401_text({}, { locale }), back }
+    return { title: m.app_error_401_title(), text: m.app_error_401_text(), back }
   if (status === 404 && isBookingLink)
     return {
-      title: m.app_error_link_title({}, { locale }),
-      text: m.app_error_link_text({}, { locale }),
+      title: m.app_error_link_title(),
+      text: m.app_error_link_text(),
       back,
     }
   if (status === 404) {
-    const text = isVisitor || isAdministrator ? m.app_error_404_visitor : m.app_error_404_text
-    return { title: m.app_error_404_title({}, { locale }), text: text({}, { locale }), back }
+    const text = isVisitor || isAdministrator ? m.app_error_404_visitor() : m.app_error_404_text()
+    return { title: m.app_error_404_title(), text, back }
   }
-  if (status === 429)
-    return { title: m.app_error_429_title({}, { locale }), text: m.common_too_often({}, { locale }), back }
-  const inside = isAdministrator ? m.app_error_other_again : m.app_error_other_text
-  const text = isVisitor ? m.app_error_other_visitor : inside
-  return { title: m.app_error_other_title({}, { locale }), text: text({}, { locale }), back }
+  if (status === 429) return { title: m.app_error_429_title(), text: m.common_too_often(), back }
+  const inside = isAdministrator ? m.app_error_other_again() : m.app_error_other_text()
+  const text = isVisitor ? m.app_error_other_visitor() : inside
+  return { title: m.app_error_other_title(), text, back }
 }
 
 /** Whether who reads an address is a visitor of the site: by its canonical path. */

@@ -2,7 +2,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import type { Noun } from '../../domains/identity/company/noun.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { Search } from '../../platform/ui/icons.tsx'
+import { Search } from '../../platform/ui/tool-icons.tsx'
 import { inLine } from '../../platform/ui/layout/layout.ts'
 import style from './palette.module.css'
 

@@ -1,7 +1,9 @@
 /** Answers a request for a page: finds its language, renders it by TanStack Start, fences the answer in. */
 import { randomBytes } from 'node:crypto'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { files } from 'virtual:language-files'
 import type { Locale } from '../../kernel/locale.ts'
+import { inEach } from '../../kernel/text/translated.ts'
 import { pageCache } from '../../platform/http/page/page-cache.ts'
 import { peerOf, rememberPeer } from '../../platform/http/address/peer.ts'
 import { withoutWakeUp } from '../../platform/http/page/plain-document.ts'
@@ -29,7 +31,14 @@ const sharedForMs = 5000
 const mostShared = 100
 /** Pages made together; a few, as each waits for the database now and then. */
 const madeAtOnce = 4
-const render = createStartHandler(defaultStreamHandler)
+/** A file of script that holds texts lies in the folder of its reader's language. */
+const ofLanguage = new Set(files.map((name) => `/_build/${name}`))
+const render = inEach((locale) =>
+  createStartHandler({
+    handler: defaultStreamHandler,
+    transformAssets: ({ url }) => (ofLanguage.has(url) ? url.replace('/_build/', `/_build/${locale}/`) : url),
+  }),
+)
 
 /** The handler of every path that is not the API's. */
 export function createPages(
@@ -131,7 +140,7 @@ const pageNonce = () => (import.meta.env.DEV ? undefined : newNonce())
 
 async function rendered(request: Request, locale: Locale): Promise<Response> {
   try {
-    return await render(request)
+    return await render[locale](request)
   } catch (error) {
     if (!request.signal.aborted) report(error)
     return bareErrorPage(500, locale)

@@ -3,9 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Cents } from '../../kernel/money/money.ts'
 import { callApi, nullOn } from '../../platform/http/client/api-call.ts'
 import type { Parsed } from '../../platform/http/endpoint/schema.ts'
-import type { Billed } from '../booking/agreed/agreed-words.ts'
+import type { Billed } from '../booking/agreed/after-cancelling.ts'
 import type { Booking } from '../booking/booking.ts'
-import { type CancelledAccount, cancelledAccount } from './sums/credit.ts'
 import type { Invoice } from './invoice.ts'
 import type { keptDeposit } from './server/deposits/kept-statements.ts'
 import type { bookerDocument, bookerMoney } from './server/papers/booker.ts'
@@ -51,28 +50,6 @@ export type BookerDocument = Parsed<typeof bookerDocument>
 
 /** All of them, with what was paid for the ride and waits for a document. */
 export type BookerMoney = Parsed<typeof bookerMoney>
-
-/** How the money of a cancelled ride stands, by the documents issued for it. */
-export function accountOf(
-  { documents, waiting, waiting_refunded }: BookerMoney,
-  kept: Cents,
-): CancelledAccount {
-  const issued = documents.filter(({ kind }) => kind !== 'credit_note')
-  const account = cancelledAccount(
-    issued.map(({ written_off: writtenOff, paid, ...one }) => ({
-      ...one,
-      writtenOff,
-      paid: paid + writtenOff,
-    })),
-    kept,
-    waiting,
-  )
-  return {
-    ...account,
-    received: account.received + waiting_refunded,
-    refunded: account.refunded + waiting_refunded,
-  }
-}
 
 /** What was paid of them, and whether something is still to be: a credit note asks for nothing. */
 export const billedIn = ({ documents, waiting }: BookerMoney): Billed => ({

@@ -1,6 +1,7 @@
 /** The money of one payer for one ride, over all its documents: what is asked, what goes back, what never was money. */
 import { expect, test } from 'vitest'
-import { accountOf, type BookerMoney } from '../../../src/domains/billing/booker.ts'
+import type { BookerMoney } from '../../../src/domains/billing/booker.ts'
+import { accountOf } from '../../../src/domains/billing/sums/booker-account.ts'
 import type { Invoice } from '../../../src/domains/billing/invoice.ts'
 import { writeRefundLetter } from '../../../src/domains/billing/server/papers/refund-letters.ts'
 import { writeInvoiceLetter } from '../../../src/domains/billing/server/papers/letters.ts'

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../../platform/http/client/use-query.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Bell as BellIcon } from '../../../platform/ui/icons.tsx'
+import { Bell as BellIcon } from '../../../platform/ui/tool-icons.tsx'
 import style from './bell.module.css'
 import { centred } from '../../../platform/ui/layout/layout.ts'
 import { unreadQuery } from './inbox-query.ts'

@@ -6,6 +6,7 @@ import { CopyButton } from '../../../platform/ui/button/copy-button.tsx'
 import { inColumns, inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
 import * as icons from '../../../platform/ui/icons.tsx'
+import * as toolIcons from '../../../platform/ui/tool-icons.tsx'
 import { Notice, type NoticeTone } from '../../../platform/ui/notice/notice.tsx'
 import { Card, Mat } from '../../../platform/ui/frame/surfaces.tsx'
 import { Part } from './part.tsx'
@@ -69,7 +70,7 @@ export function Actions() {
       </Part>
       <Part name="icons" isWide>
         <div className={inRow(3)}>
-          {Object.entries(icons).map(([name, Icon]) => (
+          {Object.entries({ ...icons, ...toolIcons }).map(([name, Icon]) => (
             <span key={name} title={name}>
               <Icon />
               <Icon size={32} title={name} />

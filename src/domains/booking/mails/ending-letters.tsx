@@ -2,7 +2,7 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { Act, Aside, Words } from '../../../platform/mail/layout/mail-layout.tsx'
-import { type Billed, afterCancelling } from '../agreed/agreed-words.ts'
+import { type Billed, afterCancelling } from '../agreed/after-cancelling.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { Ride, Slots } from './layout.tsx'
 import { Follow, Reason, sheet, type Written } from './letter-parts.tsx'

@@ -4,7 +4,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { inLine, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
-import { Tack } from '../../../platform/ui/icons.tsx'
+import { Tack } from '../../../platform/ui/tool-icons.tsx'
 import type { OfficeBooking } from '../../booking/office/office-booking.ts'
 
 /** Rule AV-36. */

@@ -4,7 +4,8 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 // A part of the booking's own page, set as the price that stands there otherwise.
 import style from '../../../booking/pages/parts/summary.module.css'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
-import { accountOf, type BookerMoney } from '../../booker.ts'
+import type { BookerMoney } from '../../booker.ts'
+import { accountOf } from '../../sums/booker-account.ts'
 
 interface CancelledAccountProps {
   /** What is kept of the ride. */

@@ -6,11 +6,14 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { CopyButton } from '../../../../platform/ui/button/copy-button.tsx'
 import { writtenIban } from '../../../../kernel/money/iban.ts'
 import { type Translated, inLocale } from '../../../../kernel/text/translated.ts'
+import { serverDrawn } from '../../../../platform/ui/server-drawn.tsx'
 import { stacked } from '../../../../platform/ui/layout/layout.ts'
 import type { Paper, Payment } from '../../paper/paper.ts'
 import { writtenReference } from '../../paper/structured-reference.ts'
 import style from './how-to-pay.module.css'
-import { QrCode } from './qr-code.tsx'
+import codeStyle from './qr-code.module.css'
+
+const QrCode = serverDrawn(() => import('./qr-code.tsx'))
 
 export interface HowToPayProps {
   /** In whose name the account is. */
@@ -63,7 +66,7 @@ export function HowToPay(props: HowToPayProps) {
     <section className={style.pay}>
       {payment.epc && (
         <div className={style.code}>
-          <QrCode text={payment.epc} label={m.invoice_pay_code({}, say)} />
+          <QrCode text={payment.epc} label={m.invoice_pay_code({}, say)} className={codeStyle.code!} />
         </div>
       )}
       <div className={stacked(2, style.words)}>

@@ -1,12 +1,17 @@
 /** A QR code, always dark on white so that a camera reads it in the dark mode too. */
 import { qrPath } from '../../../../platform/ui/qr-path.ts'
-import style from './qr-code.module.css'
 
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+interface QrCodeProps {
+  readonly text: string
+  readonly label: string
+  readonly className: string
+}
+
+export default function QrCode({ text, label, className }: QrCodeProps) {
   const { path, size } = qrPath(text)
   return (
     <svg
-      className={style.code}
+      className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

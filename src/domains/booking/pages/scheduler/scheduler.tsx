@@ -1,5 +1,5 @@
 /** The page of one booking, opened by its token: how it stands, what comes next, what can be done. */
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isIn } from '../../../../kernel/state-group.ts'
 import { inRow, stacked } from '../../../../platform/ui/layout/layout.ts'
 import { lost, unanswered } from '../../resources/booking/booking-status.ts'
@@ -8,13 +8,12 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { PageWidth } from '../../../../platform/ui/frame/frame.tsx'
 import { Mat } from '../../../../platform/ui/frame/surfaces.tsx'
 import { agreedHourWords } from '../../agreed/agreed-hour.ts'
-import { type Billed, howToPay } from '../../agreed/agreed-words.ts'
+import { howToPay } from '../../agreed/agreed-words.ts'
+import type { Billed } from '../../agreed/after-cancelling.ts'
 import { isOver, isPromised } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
-import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
 import { EarlierChanges } from './parts/earlier-changes.tsx'
-import { CancelledPrice } from './parts/cancelled-price.tsx'
 import { CancelBooking } from './parts/cancel-booking.tsx'
 import { CancellationWords } from '../parts/cancellation-words.tsx'
 import { MoveSlot } from './hour/move-slot.tsx'
@@ -34,8 +33,13 @@ import {
   statusTitle,
 } from './parts/booking-status.tsx'
 import { useMoment } from '../parts/use-moment.ts'
+import { RideAddress } from './parts/ride-address.tsx'
 import { NextMove } from './parts/next-move.tsx'
 import style from './scheduler.module.css'
+
+const CancelledPrice = lazy(() =>
+  import('./parts/cancelled-price.tsx').then((part) => ({ default: part.CancelledPrice })),
+)
 
 interface SchedulerProps {
   readonly token: string
@@ -83,7 +87,11 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
     <section key="price" className={stacked(5, style.section)}>
       <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
       {booking.cancelled ? (
-        (account ?? <CancelledPrice cost={booking.cancelled} />)
+        (account ?? (
+          <Suspense>
+            <CancelledPrice cost={booking.cancelled} />
+          </Suspense>
+        ))
       ) : (
         <PriceSummary
           price={booking.price}
@@ -179,7 +187,7 @@ export function Scheduler({ token, documents, account, change, billed, isBilled 
         </Mat>
         {isGone && booking.may.slot && slot}
         <div className={inRow('4 stretch', style.deeds)}>
-          {asksAddress && <AddressForm token={token} booking={booking} />}
+          {asksAddress && <RideAddress token={token} booking={booking} />}
           {!(isGone && booking.may.slot) && (booking.may.slot || hadSlot) && slot}
           {change}
         </div>

@@ -1,6 +1,7 @@
 /** What is done with one picture of several: earlier, later, off. */
 import { m } from '../../../i18n/paraglide/messages.js'
-import { ChevronLeft, ChevronRight, Trash } from '../../../ui/icons.tsx'
+import { ChevronLeft, ChevronRight } from '../../../ui/icons.tsx'
+import { Trash } from '../../../ui/tool-icons.tsx'
 import { inLine } from '../../../ui/layout/layout.ts'
 import style from './files.module.css'
 

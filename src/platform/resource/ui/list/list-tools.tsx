@@ -12,7 +12,7 @@ import type { ChangeList, ListState } from './query/list-state.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 import { WhenChoice } from './time/when-choice.tsx'
 import style from './list-tools.module.css'
-import { Dots } from '../../../ui/icons.tsx'
+import { Dots } from '../../../ui/tool-icons.tsx'
 import { Menu } from '../overlays/menu.tsx'
 import { useExport } from './export/use-export.ts'
 

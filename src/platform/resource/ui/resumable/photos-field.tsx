@@ -1,7 +1,8 @@
 /** Photos of a submission: taken with the camera or chosen, seen small before anything is sent. */
 import { useCallback, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
-import { Camera, Cross, Plus } from '../../../ui/icons.tsx'
+import { Cross, Plus } from '../../../ui/icons.tsx'
+import { Camera } from '../../../ui/tool-icons.tsx'
 import { centred, inLine, inRow, stacked, written } from '../../../ui/layout/layout.ts'
 import { anyPicture } from '../files/any-picture.ts'
 import type { SubmissionPhoto } from './delivery.ts'

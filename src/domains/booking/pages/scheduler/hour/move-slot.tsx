@@ -1,89 +1,25 @@
-/** Another start for a booking, or its first: only what can truly be had. */
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { useQuery } from '../../../../../platform/http/client/use-query.ts'
+/** The way to another start for a booking, or to its first. */
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
-import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
-import { Card } from '../../../../../platform/ui/frame/surfaces.tsx'
-import type { Seen } from '../../../agreed/seen.ts'
+import { useFocusBack } from '../../../../../platform/ui/use-focus-back.ts'
 import type { ShownBooking } from '../../../shown.ts'
-import type { ShownWish } from '../../../shown.ts'
-import { packagesQuery } from '../../../../catalog/shown.ts'
-import { DayPicker } from '../../starts/day-picker.tsx'
-import { type PickedStart, priceChange } from '../../starts/picked-start.ts'
-import { PriceChanged } from '../../starts/price-changed.tsx'
-import { Refused } from '../../starts/refused.tsx'
-import { useMove } from '../scheduler-client.ts'
 import { hourTaken, isOfferGone } from '../parts/booking-status.tsx'
-import { ReachUs } from '../../parts/reach-us.tsx'
-import { StartPicker } from '../../starts/start-picker.tsx'
-import { totalChange, totalWords } from './total-change.ts'
-import { useMoment, useZoneNote } from '../../parts/use-moment.ts'
-import style from './move-slot.module.css'
+import { useMoment } from '../../parts/use-moment.ts'
+
+// The calendar and its starts come with the press that opens them.
+const SlotCard = lazy(() => import('./slot-card.tsx').then((part) => ({ default: part.SlotCard })))
 
 export function MoveSlot({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
-  const navigate = useNavigate()
   const moment = useMoment()
-  const formats = useFormats()
-  const slot = useMove<Seen & { start: string }>(token, 'slot')
   // An hour that was asked and is neither kept nor offered any more is no hour to close this over.
   const isGone = isOfferGone(booking)
   const [isOpen, setOpen] = useState(!booking.start || isGone)
-  // Opened or closed by hand, the focus goes along; a page that just opened keeps its own.
+  // Opened by hand, the focus goes along; a page that just opened keeps its own.
   const [isByHand, setByHand] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isByHand) (isOpen ? heading : opener).current?.focus()
-  }, [isByHand, isOpen])
-  const [day, setDay] = useState(booking.day)
-  const zoneNote = useZoneNote(day)
-  const [picked, setPicked] = useState<PickedStart | null>(null)
-  const wish: ShownWish = {
-    people: booking.people,
-    package: booking.package?.id,
-    duration: booking.duration,
-    postal_code: booking.postal_code,
-    bob: booking.bob,
-    day,
-  }
-
-  // As far ahead as the package itself is planned; what is offered no more keeps the usual year.
-  const { data: packages } = useQuery(packagesQuery())
-  const offer = packages?.find(({ id }) => id === booking.package?.id)
-
-  function move({ start, total = booking.price?.gross ?? 0, version = booking.version }: PickedStart) {
-    setPicked({ start, total })
-    slot.mutate(
-      { start, total, version },
-      {
-        onSuccess: () =>
-          void navigate({
-            to: '/scheduler/$token/success',
-            params: { token },
-            search: { done: 'slot' },
-            viewTransition: true,
-          }),
-      },
-    )
-  }
-
-  const before = booking.price?.gross
-  const isChanged = priceChange(slot.error) !== null
-
-  function show(next: boolean) {
-    setByHand(true)
-    setOpen(next)
-  }
-  function close() {
-    show(false)
-    setDay(booking.day)
-    setPicked(null)
-    slot.reset()
-  }
+  const opener = useFocusBack<HTMLButtonElement>(isOpen)
 
   // What the office did meanwhile holds: nothing is left to choose from, and nobody's hands are in the calendar.
   const taken = hourTaken(booking, moment)
@@ -103,69 +39,22 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
   if (!isOpen)
     return (
       <p>
-        <Button ref={opener} look="secondary" aria-expanded={false} onClick={() => show(true)}>
+        <Button
+          ref={opener}
+          look="secondary"
+          aria-expanded={false}
+          onClick={() => {
+            setByHand(true)
+            setOpen(true)
+          }}
+        >
           {m.scheduler_slot_other()}
         </Button>
       </p>
     )
   return (
-    <Card
-      id="slot"
-      className={stacked(6, style.card)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && booking.start) close()
-      }}
-    >
-      <div className={inRow('3 between')}>
-        <h2 ref={heading} tabIndex={-1}>
-          {booking.start ? m.scheduler_slot_other() : m.scheduler_slot_choose()}
-        </h2>
-        {booking.start && (
-          <Button look="quiet" compact onClick={close}>
-            {m.common_close()}
-          </Button>
-        )}
-      </div>
-      {booking.start && (
-        <p>
-          {(isGone ? m.scheduler_proposal_asked : m.scheduler_slot_now)({ moment: moment(booking.start) })}
-        </p>
-      )}
-      <DayPicker
-        link={token}
-        wish={wish}
-        day={day}
-        onDay={setDay}
-        maxAheadDays={offer?.max_ahead_days ?? 365}
-      />
-      {zoneNote && <p>{zoneNote}</p>}
-      <StartPicker
-        link={token}
-        wish={wish}
-        isMine={false}
-        start={picked?.start ?? (isGone ? null : booking.start)}
-        onStart={setPicked}
-        {...(before !== undefined && { priceWords: (gross) => totalChange(gross, before, formats) })}
-      />
-      <Refused error={isChanged ? null : slot.error} day={day} onStart={move} />
-      {slot.error && !isChanged && <ReachUs>{m.scheduler_slot_reach()}</ReachUs>}
-      {picked && (
-        <PriceChanged
-          error={slot.error}
-          isBusy={slot.isPending}
-          onAccept={(now) => move({ start: picked.start, ...now })}
-        />
-      )}
-      {picked && !isChanged && (
-        <>
-          {picked.total !== undefined && before !== undefined && (
-            <p aria-live="polite">{totalWords(picked.total, before, formats)}</p>
-          )}
-          <Button busy={slot.isPending} busyLabel={m.common_busy()} onClick={() => move(picked)}>
-            {m.scheduler_slot_take({ moment: moment(picked.start) })}
-          </Button>
-        </>
-      )}
-    </Card>
+    <Suspense fallback={<p aria-busy="true">{m.common_busy()}</p>}>
+      <SlotCard token={token} booking={booking} isByHand={isByHand} onClose={() => setOpen(false)} />
+    </Suspense>
   )
 }

@@ -15,22 +15,27 @@ import { lacksNumber } from '../../../place/address-doubt.ts'
 import style from '../hour/move-slot.module.css'
 import { Problems, focusFirstWrong } from '../../parts/problems.tsx'
 import { ReachUs } from '../../parts/reach-us.tsx'
+import { ClosedAddress, doubtWords } from './closed-address.tsx'
 import { useMove, useReread } from '../scheduler-client.ts'
 
-/** What is asked of an address that is kept. */
-const doubts = { number: m.booking_address_number, town: m.scheduler_address_town } as const
+interface AddressFormProps {
+  readonly token: string
+  readonly booking: ShownBooking
+  /** Opened by a press, and not with the page: the focus goes along. */
+  readonly isByHand: boolean
+}
 
-export function AddressForm({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
+export function AddressForm({ token, booking, isByHand }: AddressFormProps) {
   const give = useMove<{ start_place: string }>(token, 'address')
   const { wrong, touch } = useFieldErrors(give.error)
   const { needs_address: isMissing, town } = booking
-  const [isOpened, setOpen] = useState(isMissing)
+  const [isOpened, setOpen] = useState(isMissing || isByHand)
   // A ride that its group takes to another town has no address any more.
   const isOpen = isOpened || isMissing
   // What was pressed is gone once the form opens or closes: the keyboard goes on in the field, and back at the button.
   const changeRef = useRef<HTMLButtonElement>(null)
   const fieldRef = useRef<HTMLInputElement>(null)
-  const wasOpen = useRef(isOpen)
+  const wasOpen = useRef(isOpen && !isByHand)
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
@@ -44,7 +49,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
   const [read, setRead] = useState(kept)
   if (read !== kept && (typed === read || typed === kept)) take(kept)
   const reread = useReread(token)
-  const doubt = booking.address_doubt && doubts[booking.address_doubt]({ town: town ?? '' })
+  const doubt = doubtWords(booking)
   const hint =
     town && (booking.may.change ? m.scheduler_address_hint_change : m.scheduler_address_hint)({ town })
   const [isReading, setReading] = useState(false)
@@ -94,15 +99,9 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
   if (!booking.may.address && (!isOpen || typed === kept)) return null
   if (!isOpen)
     return (
-      <section id="address" className={stacked(5)}>
+      <ClosedAddress booking={booking} buttonRef={changeRef} onOpen={() => setOpen(true)}>
         {give.isSuccess && <Kept booking={booking} />}
-        {doubt && <p>{doubt}</p>}
-        <p>
-          <Button ref={changeRef} look="secondary" onClick={() => setOpen(true)}>
-            {m.scheduler_address_change()}
-          </Button>
-        </p>
-      </section>
+      </ClosedAddress>
     )
   return (
     <Card

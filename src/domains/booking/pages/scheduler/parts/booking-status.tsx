@@ -1,12 +1,14 @@
 /** How a booking stands: in a word, a sentence and a drawing. */
 import { dotted } from '../../../../../platform/i18n/format/dotted.ts'
+import { serverDrawn } from '../../../../../platform/ui/server-drawn.tsx'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
-import { Cheers, EmptyMat, Envelope } from '../../../../content/drawings/scenes/moments.tsx'
-import { PartyBikes } from '../../../../content/drawings/party-bike.tsx'
 import { agreedHourWords } from '../../../agreed/agreed-hour.ts'
 import { isPromised } from '../../../booking.ts'
 import { requestWords } from '../../../on-request/request-words.ts'
 import type { ShownBooking } from '../../../shown.ts'
+// The look of what the server drew stands on the page, though what draws it does not.
+import '../../../../content/drawings/drawing.module.css'
+import type { StandingDrawingProps } from './standing-drawing.tsx'
 
 type Status = ShownBooking['status']
 
@@ -25,7 +27,7 @@ const words: Record<Status, { title: () => string; text: () => string }> = {
   cancelled: { title: () => m.scheduler_cancelled(), text: () => m.scheduler_cancelled_text() },
 }
 
-const drawings: Readonly<Record<Status, 'letter' | 'bikes' | 'cheers' | 'mat'>> = {
+const drawings: Readonly<Record<Status, StandingDrawingProps['which']>> = {
   draft: 'mat',
   requested: 'letter',
   proposed: 'letter',
@@ -155,17 +157,13 @@ interface StatusDrawingProps {
   readonly className?: string
 }
 
-export function StatusDrawing({ booking, className }: StatusDrawingProps) {
-  const { status, people, bikes } = booking
-  if (isLeftUncertain(booking)) return <EmptyMat className={className} />
-  switch (drawings[status]) {
-    case 'letter':
-      return <Envelope className={className} />
-    case 'bikes':
-      return <PartyBikes people={people} bikes={bikes} className={className} />
-    case 'cheers':
-      return <Cheers className={className} />
-    default:
-      return <EmptyMat className={className} />
-  }
-}
+const StandingDrawing = serverDrawn(() => import('./standing-drawing.tsx'))
+
+export const StatusDrawing = ({ booking, className = '' }: StatusDrawingProps) => (
+  <StandingDrawing
+    which={isLeftUncertain(booking) ? 'mat' : drawings[booking.status]}
+    people={booking.people}
+    bikes={booking.bikes}
+    className={className}
+  />
+)

@@ -2,7 +2,7 @@
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { stacked } from '../../../../../platform/ui/layout/layout.ts'
-import { afterCancelling } from '../../../agreed/agreed-words.ts'
+import { afterCancelling } from '../../../agreed/after-cancelling.ts'
 import type { ShownBooking } from '../../../shown.ts'
 import style from '../../parts/summary.module.css'
 

@@ -1,7 +1,7 @@
 /** The button of the columns of a list. */
 import { useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
-import { Columns } from '../../../../ui/icons.tsx'
+import { Columns } from '../../../../ui/tool-icons.tsx'
 import { inText } from '../../../../ui/layout/layout.ts'
 import { popoverOf } from '../../overlays/popover.tsx'
 import type { ListState } from '../query/list-state.ts'

@@ -1,7 +1,8 @@
 /** The views a person saved of a list, as they stand in its menu: chosen, saved, renamed, deleted. */
 import { type FormEvent, useState } from 'react'
 import { m } from '../../../../i18n/paraglide/messages.js'
-import { Check, Edit, Trash } from '../../../../ui/icons.tsx'
+import { Check } from '../../../../ui/icons.tsx'
+import { Edit, Trash } from '../../../../ui/tool-icons.tsx'
 import { centred, inLine } from '../../../../ui/layout/layout.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 import { showToast } from '../../toast.ts'
