@@ -13,6 +13,7 @@ import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
 import { Calendar, ChevronLeft } from '../../platform/ui/icons.tsx'
 import { inText, stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
+import { ShellAsks } from './shell-asks.tsx'
 import { ShellClock } from './shell-clock.tsx'
 import { ShellRide } from './shell-ride.tsx'
 import { ShellState } from './shell-state.tsx'
@@ -70,6 +71,7 @@ export function CrewShell({ phone }: { readonly phone: CrewPhone }) {
         />
       )}
       {!asked && <h1>{m.my_title()}</h1>}
+      {!asked && sheet && <ShellAsks asks={sheet.asks ?? []} zone={sheet.zone} now={now} phone={phone} />}
       {!asked && sheet && sheet.clock !== null && (
         <ShellClock sheet={sheet} facts={facts} now={now} phone={phone} list={list} />
       )}

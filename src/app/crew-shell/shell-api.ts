@@ -1,5 +1,6 @@
 /** The calls of the shell: as whoever this browser's session names, whose token is exchanged where it is about to end. */
 import { newId } from '../../kernel/id/id.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
 import {
   alone,
@@ -11,6 +12,8 @@ import { sessionUser } from '../../platform/session/cookie/session-user.ts'
 import { takingTurns } from '../../platform/session/client/refresh-turn.ts'
 import type { CrewApi } from '../../domains/planning/crew-log/phone/crew-phone.ts'
 import type { DaySheet } from '../../domains/planning/crew-log/phone/phone-store.ts'
+import type { WorkAnswer } from '../../domains/planning/resources/told-days.ts'
+import type { WorkAsk } from '../../domains/planning/server/told/asks.ts'
 import type { FactsReceipt } from '../../domains/planning/crew-log/phone/sending.ts'
 
 /** An access token is exchanged this long before it ends, in milliseconds. */
@@ -74,6 +77,33 @@ async function upload(file: File, key: string): Promise<string | null> {
     })
     if (answer.ok) return ((await answer.json()) as { data: { id: string } }).data.id
     return refusesFile.includes(answer.status) ? '' : null
+  } catch {
+    return null
+  }
+}
+
+/** Says whether he comes for work he is asked for; why not where it is refused, null where no answer came. */
+export async function answerWork(
+  { day, told_at }: WorkAsk,
+  answer: WorkAnswer,
+): Promise<{ readonly refused: string | null } | null> {
+  try {
+    const token = await accessToken()
+    if (!token) return null
+    const said = await fetch(`/api/my-calendar/days/${day}/answer?lang=${getLocale()}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': newId(),
+      },
+      body: JSON.stringify({ answer, told_at }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (said.ok) return { refused: null }
+    if (said.status >= 500) return null
+    const { errors } = (await said.json()) as { readonly errors?: readonly { readonly message: string }[] }
+    return { refused: errors?.[0]?.message ?? m.crew_refused() }
   } catch {
     return null
   }

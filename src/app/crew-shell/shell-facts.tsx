@@ -1,15 +1,23 @@
 /** What else is to be known of a ride on the phone: what to load, who it is for. */
 import type { ReactNode } from 'react'
 import { loadOf } from '../../domains/planning/my-calendar/item-text.ts'
-import type { MyRide } from '../../domains/planning/my-calendar/my-calendar.ts'
+import type { CrewMember, MyRide } from '../../domains/planning/my-calendar/my-calendar.ts'
+import { isLocale } from '../../kernel/locale.ts'
 import { inLocale } from '../../kernel/text/translated.ts'
+import { languageNames } from '../../platform/i18n/language-names.gen.ts'
+import { localTime } from '../../platform/i18n/time/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
 import { stacked, written } from '../../platform/ui/layout/layout.ts'
 import { telLink } from '../../platform/ui/tel-link.ts'
 import style from './crew-shell.module.css'
 
-export function ShellFacts({ ride }: { readonly ride: MyRide }) {
+interface ShellFactsProps {
+  readonly ride: MyRide
+  readonly zone: string
+}
+
+export function ShellFacts({ ride, zone }: ShellFactsProps) {
   const locale = useLocale()
   const load = loadOf(ride.crew, ride.drinks, locale)
   return (
@@ -22,10 +30,19 @@ export function ShellFacts({ ride }: { readonly ride: MyRide }) {
         <Fact of={m.my_drinks()} value={load.drinksWith && m.my_drinks_with({ name: load.drinksWith })} />
         <Fact of={m.my_empties()} value={load.empties} />
       </Facts>
+      <section className={stacked(3, style.card)}>
+        <h2>{m.my_crew()}</h2>
+        <ul className={stacked(3)}>
+          {ride.crew.map((one) => (
+            <Crew key={`${one.name}${one.part}${one.from}`} one={one} zone={zone} />
+          ))}
+        </ul>
+      </section>
       <Facts heading={m.plan_group()}>
         <Fact of={m.my_people()} value={ride.people !== null && m.office_people({ people: ride.people })} />
         <Fact of={m.my_package()} value={inLocale(ride.package, locale)} />
         <Fact of={m.my_contact()} value={ride.contact} />
+        <Fact of={m.my_language()} value={isLocale(ride.language) && languageNames[locale][ride.language]} />
         <Fact of={m.my_occasion()} value={ride.occasion} />
         {ride.bobs.map((bob) => (
           <Fact
@@ -46,6 +63,29 @@ export function ShellFacts({ ride }: { readonly ride: MyRide }) {
         <Fact of={m.my_notes()} value={ride.notes} />
       </Facts>
     </>
+  )
+}
+
+/** Who else is on the ride, from when to when, and how to call him. */
+function Crew({ one, zone }: { readonly one: CrewMember; readonly zone: string }) {
+  const formats = useFormats()
+  const time = (at: string) => formats.time(localTime(at, zone).time)
+  const part = { deliver: m.office_deliver, collect: m.office_collect, bob: m.plan_part_bob }[one.part]()
+  return (
+    <li>
+      <span className={written('muted figures')}>
+        {time(one.from)} – {time(one.to)}
+      </span>{' '}
+      <strong>{one.isMe ? m.my_me() : one.name}</strong> {part}
+      {!one.isMe && one.phone && (
+        <>
+          {' '}
+          <a href={telLink(one.phone)} className={style.call}>
+            {m.my_call({ name: one.name.split(' ')[0] ?? '' })}
+          </a>
+        </>
+      )}
+    </li>
   )
 }
 

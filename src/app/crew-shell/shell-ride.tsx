@@ -175,7 +175,7 @@ export function ShellRide({ ride, zone, now, phone, papers, reports }: ShellRide
       {reports && (
         <ShellReports ride={ride} now={now} lists={reports} asked={report} onAsk={setReport} onNote={note} />
       )}
-      <ShellFacts ride={ride} />
+      <ShellFacts ride={ride} zone={zone} />
     </article>
   )
 }

@@ -2,7 +2,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useQuery } from '../../platform/http/client/use-query.ts'
 import { complaints } from '../../domains/customers/resources/complaints.ts'
 import { type Translated, inLocale } from '../../kernel/text/translated.ts'
 import { localTime } from '../../platform/i18n/time/local-time.ts'
@@ -19,6 +18,7 @@ import { pageQuery } from '../../platform/resource/ui/data/records.ts'
 import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
 import { ChevronLeft } from '../../platform/ui/icons.tsx'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
+import { useChoices } from './choices.tsx'
 import { missingOf } from './missing.ts'
 import { ReportSent } from './report-sent.tsx'
 import { type ComplaintValues, sendComplaint } from './senders.ts'
@@ -48,8 +48,8 @@ function ComplaintReportPage() {
   const sendReport = useMemo(() => sendComplaint(portal.fields('create', 'complaints')), [portal])
   const report = useReport({ name: 'complaint', first, sendReport })
   const { values, stage, refused, told, faults, wrong, isFixed, set } = report
-  const { data: types } = useQuery(knownTypes())
-  const known = (types?.rows ?? []) as unknown as readonly { id: string; name: Translated }[]
+  const { rows, lost } = useChoices(knownTypes())
+  const known = rows as readonly { id: string; name: Translated }[]
   if (told)
     return (
       <ReportSent
@@ -82,6 +82,7 @@ function ComplaintReportPage() {
         submit={m.report_send()}
         onSubmit={() => report.deliver(missingOf({ type: values.type, text: values.text?.trim() }))}
       >
+        {lost}
         <Tiles
           name="type"
           legend={m.complaint_type()}

@@ -42,6 +42,7 @@ export default function DamageForm({ ride, now, lists, handOver, onNote, onClose
   const [missing, setMissing] = useState<readonly (keyof DamageDraft)[]>([])
   const [isBusy, setBusy] = useState(false)
   const { severity, isFixed } = severityOf(draft, lists)
+  const type = lists.damages.find(({ id }) => id === draft.type)
   const carried = handOver?.id && handOver.photos ? handOver.photos : 0
   const wrong = (name: keyof DamageDraft) =>
     missing.includes(name) ? { error: m.portal_fault_required() } : {}
@@ -93,6 +94,7 @@ export default function DamageForm({ ride, now, lists, handOver, onNote, onClose
         tiles={lists.severities
           .filter(({ value }) => !isFixed || value === severity)
           .map((one) => ({ ...one, ...(one.value === 'unsafe' && { tone: 'bad' as const }) }))}
+        note={type && isFixed ? m.report_severity_fixed({ type: inLocale(type.name, locale) }) : null}
         value={severity}
         onChange={(value) => change({ severity: value as DamageDraft['severity'] })}
         {...wrong('severity')}

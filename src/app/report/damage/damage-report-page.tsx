@@ -5,6 +5,7 @@ import { Suspense, useMemo } from 'react'
 import { useQuery } from '../../../platform/http/client/use-query.ts'
 import type { RideCourse } from '../../../domains/booking/damage/found-now.ts'
 import { isDrivable, type Thing } from '../../../domains/booking/damage/noted-reports.ts'
+import { severityHints } from '../../../domains/booking/damage/severity-hints.ts'
 import { fixedSeverity } from '../../../domains/fleet/damage-severity.ts'
 import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../../domains/fleet/resources/damage-types.ts'
@@ -34,6 +35,7 @@ import {
   thingCollections,
 } from './damage-values.ts'
 import { DamageReportedNotice } from './damage-reported-notice.tsx'
+import { useChoices } from '../choices.tsx'
 import { Foresight } from '../../records/foresight.ts'
 import { sendDamage } from '../senders.ts'
 import { ThingField } from './thing-field.tsx'
@@ -58,12 +60,6 @@ const knownTypes = () =>
     limit: 100,
     page: 1,
   })
-const severityHints = {
-  cosmetic: m.report_cosmetic,
-  minor: m.report_minor,
-  major: m.report_major,
-  unsafe: m.report_unsafe,
-}
 
 function DamageReportPage() {
   const portal = usePortalAccess()
@@ -82,8 +78,8 @@ function DamageReportPage() {
   const ride = read?.ride ?? null
   const carried = ride?.hand_overs?.find(({ id }) => id === written.hand_over)?.photos ?? 0
   const course = useCourse(written.booking, portal.role)
-  const { data: types } = useQuery(knownTypes())
-  const known = (types?.rows ?? []) as unknown as readonly KnownType[]
+  const { rows, lost } = useChoices(knownTypes())
+  const known = rows as readonly KnownType[]
   const type = known.find(({ id }) => id === written.type)
   const fixed = type ? fixedSeverity(type) : null
   /** What was typed, with what follows from it. */
@@ -123,6 +119,7 @@ function DamageReportPage() {
             onChange={(thing) => set({ thing })}
           />
         )}
+        {lost}
         <Tiles
           name="type"
           legend={m.report_type()}
@@ -146,7 +143,10 @@ function DamageReportPage() {
           tiles={(fixed ? [fixed] : severities).map((value) => ({
             value,
             label: valueWords(damageReports.fields.severity, value, locale),
-            hint: value === 'unsafe' && isAgency ? m.report_unsafe_agency() : severityHints[value](),
+            hint:
+              value === 'unsafe' && isAgency
+                ? m.report_unsafe_agency()
+                : severityHints[value]({}, { locale }),
             ...(value === 'unsafe' && { tone: 'bad' as const }),
           }))}
           note={type && fixed && m.report_severity_fixed({ type: inLocale(type.name, locale) })}

@@ -10,7 +10,11 @@ export interface ReportLists {
     /** Whatever is damaged so is unsafe. */
     readonly blocks_use: boolean
   }[]
-  /** From the least bad on, in the words of who read the sheet. */
-  readonly severities: readonly { readonly value: DamageNoted['severity']; readonly label: string }[]
+  /** From the least bad on, in the words of who read the sheet; what each means is not there on one an older program read. */
+  readonly severities: readonly {
+    readonly value: DamageNoted['severity']
+    readonly label: string
+    readonly hint?: string
+  }[]
   readonly complaints: readonly { readonly id: string; readonly name: Translated }[]
 }

@@ -5,6 +5,7 @@ import type { MyRide } from '../../my-calendar/my-calendar.ts'
 import type { PhoneTap } from '../clock-view.ts'
 import type { Fact, FactAnswer } from '../facts.ts'
 import type { ReportLists } from '../report-lists.ts'
+import type { WorkAsk } from '../../server/told/asks.ts'
 import { storeName } from './store-name.ts'
 
 /** A day sheet as the server gives it. */
@@ -19,6 +20,8 @@ export interface DaySheet {
   readonly clock?: readonly PhoneTap[] | null
   /** What the Bobs of its rides may sign here; not there on a sheet that an older program read. */
   readonly signing?: SheetPapers | null
+  /** Work he is asked for beside what he was told; not there on a sheet that an older program read. */
+  readonly asks?: readonly WorkAsk[]
   /** What can be reported; not there on a sheet that an older program read. */
   readonly reports?: ReportLists
 }

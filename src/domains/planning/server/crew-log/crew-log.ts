@@ -51,6 +51,7 @@ import { isOfStop } from './effects.ts'
 import { handing } from './hand-over-schema.ts'
 import { phoneSigning } from './phone-signing-schema.ts'
 import { complaintNoted, damageNoted } from './noted-reports-schema.ts'
+import { readAsks, workAsk } from '../told/asks.ts'
 import { readReportLists } from './report-lists.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { sealSheet } from './sheet-seal.ts'
@@ -101,6 +102,7 @@ const sheetEndpoint = reading(
           signing: orNull(
             answered<SheetPapers>('What the Bobs of its rides may sign on the phone, in every language'),
           ),
+          asks: listOf(workAsk, 'Work he is asked for, beside what he was told when the day was published'),
           reports: answered<ReportLists>('What damage and complaints are chosen from'),
         }),
       },
@@ -127,6 +129,7 @@ const sheetEndpoint = reading(
       rides,
       clock: employee ? await readClock(db, employee.id, user, now) : null,
       signing,
+      asks: employee ? [...(await readAsks(db, employee.id, window, now))] : [],
       reports: await readReportLists(db, locale),
     })
   },

@@ -244,4 +244,22 @@ forEachEngine(sampleCompany, (database) => {
     expect(kept.every(({ to_review }) => to_review)).toBe(true)
     expect(kept.at(-1)!.doubts).toEqual(['photos_lost'])
   })
+
+  test('the day on the phone says what each severity means, and for which work he is asked [CR-17]', async () => {
+    const day = 86_400_000
+    const [from, to] = [new Date(now + day), new Date(now + 1.1 * day)]
+    await database().query(
+      `INSERT INTO told_days (id, employee, day, told_at, shift_from, shift_to, is_asked) VALUES ($1, $2, $3::date, now(), $4, $5, true)
+       ON CONFLICT (employee, day) DO UPDATE SET told_at = now(), shift_from = $4, shift_to = $5, is_asked = true, answer = NULL`,
+      [newId(), mine, from.toISOString().slice(0, 10), from.toISOString(), to.toISOString()],
+    )
+    const { asks, reports } = await call<DaySheet>('GET', '/api/my-calendar/sheet?lang=en')
+    expect(asks).toMatchObject([{ from: from.toISOString(), to: to.toISOString(), answer: null }])
+    expect(reports!.severities.map(({ value, hint }) => [value, hint])).toContainEqual([
+      'cosmetic',
+      'It only affects the looks.',
+    ])
+    now += 1.05 * day
+    expect((await call<DaySheet>('GET', '/api/my-calendar/sheet')).asks).toEqual([])
+  })
 })

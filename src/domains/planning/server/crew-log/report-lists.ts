@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../../../../kernel/locale.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { valueWords } from '../../../../platform/resource/words.ts'
+import { severityHints } from '../../../booking/damage/severity-hints.ts'
 import { damageReports } from '../../../fleet/resources/damage-reports.ts'
 import { severities } from '../../../fleet/resources/damage-types.ts'
 import type { ReportLists } from '../../crew-log/report-lists.ts'
@@ -30,6 +31,7 @@ export async function readReportLists(db: Kysely<Tables>, locale: Locale): Promi
     severities: severities.map((value) => ({
       value,
       label: valueWords(damageReports.fields.severity, value, locale),
+      hint: severityHints[value]({}, { locale }),
     })),
     complaints,
   }
