@@ -46,7 +46,8 @@ const every = (locale: Locale, of = company) => {
   const told = { locale, company: of, firstName: '', notices: [notice, notice], inbox: link, settings: link }
   const ride = rideOf(locale, of)
   const bob = { locale, company: of, name: '', organiser: null, day: slot.day, place: '', link }
-  const steers = { ...bob, when: null, arrive: null, isPromised: true, oursSteer: false }
+  const ridden = { when: null, arrive: null, isPromised: true, news: 'day', time: '' } as const
+  const steers = { ...bob, ...ridden, stage: 'open', hasSigned: false } as const
   return {
     invited: invited(account),
     passwordForgotten: passwordForgotten(account),
@@ -85,12 +86,14 @@ const every = (locale: Locale, of = company) => {
     }),
     bobInvited: bobLetter('invited', steers),
     bobReminded: bobLetter('reminded', steers),
-    bobSigned: bobLetter('signed', steers),
-    bobSignedEarly: bobLetter('signed', { ...steers, isPromised: false }),
+    bobSigned: bobLetter('signed', { ...steers, hasSigned: true }),
+    bobSignedEarly: bobLetter('signed', { ...steers, hasSigned: true, isPromised: false }),
     bobReplaced: bobLetter('replaced', steers),
+    bobDropped: bobLetter('replaced', { ...steers, stage: 'dropped', hasSigned: true }),
+    bobKept: bobLetter('kept', steers),
     bobMoved: bobLetter('moved', steers),
     bobOff: bobLetter('off', steers),
-    bobOurs: bobLetter('replaced', { ...steers, oursSteer: true }),
+    bobOurs: bobLetter('replaced', { ...steers, stage: 'ours' }),
     news: news(ride, 'proof'),
     freed: freed(ride, { slot, until, open: link, leave: link }),
   }

@@ -25,6 +25,7 @@ export const letterKinds = [
   'bob-reminded',
   'bob-signed',
   'bob-replaced',
+  'bob-kept',
   'bob-moved',
   'bob-off',
   'signed',

@@ -12,6 +12,7 @@ export const onlyRead = (view: View): View => ({
   occasion: null,
   notes: null,
   bobs: [],
+  former_bobs: [],
   proposal: null,
   changes: [],
   change: null,

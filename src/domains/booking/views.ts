@@ -39,6 +39,7 @@ export interface SchedulerFacts {
   readonly lines: ShownPrice['lines']
   /** The entries of its deposit. */
   readonly deposits: readonly DepositEntry[]
+  readonly formerBobs: readonly string[]
   readonly bobs: readonly {
     readonly id: string
     readonly first_name: string | null
@@ -183,6 +184,7 @@ export function schedulerView(facts: SchedulerFacts) {
     bob: booking.bob,
     bikes: booking.bikes_count ?? 1,
     bobs: facts.bobs,
+    former_bobs: facts.formerBobs,
     proposal: offer && {
       id: offer.id,
       version: offer.version,

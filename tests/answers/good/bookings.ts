@@ -2,6 +2,7 @@
 import type { Role } from '../calls/caller.ts'
 import type { Scene } from '../scene.ts'
 import type { Good, GoodCall, GoodCalls } from './good.ts'
+import { namedOne } from './scheduler.ts'
 import { anotherStart, bookingIn, contact, draft, nextMonth, queryOf, wish, withStart } from './wish.ts'
 
 const query = (more: object = {}): GoodCall => ({
@@ -172,6 +173,12 @@ export const bookingCalls: GoodCalls = {
   'POST /api/bookings/:id/link/renewal': move(['confirmed'], 'draft'),
   'POST /api/bookings/:id/address': move(['confirmed'], 'cancelled', { start_place: 'Veldstraat 7' }),
   'POST /api/bookings/:id/bobs': move(['confirmed'], 'cancelled', bob),
+  'POST /api/bookings/:id/bobs/removal': {
+    good: async (scene, as) => {
+      const { id, body } = await namedOne(scene, as)
+      return { with: { id }, body }
+    },
+  },
   'POST /api/bookings/:id/plan': {
     good: async (scene, as) => {
       const id = await bookingIn(scene, as, 'planned')

@@ -153,7 +153,7 @@ async function namedBob(scene: Scene, booking: string) {
   )
   return bobs.at(-1)!
 }
-const reminder: Move = async (scene, as) => {
+export const namedOne: Move = async (scene, as) => {
   const id = await bookingIn(scene, as, 'confirmed')
   return { id, body: { bob: (await namedBob(scene, id)).id } }
 }
@@ -209,7 +209,8 @@ export const schedulerCalls: GoodCalls = {
   'GET /api/scheduler/:token/thanks/leave': byLink(on('completed')),
   'POST /api/scheduler/:token/slot': byLink(slot),
   'POST /api/scheduler/:token/bobs': byLink(on('confirmed', bob)),
-  'POST /api/scheduler/:token/bobs/reminder': byLink(reminder),
+  'POST /api/scheduler/:token/bobs/reminder': byLink(namedOne),
+  'POST /api/scheduler/:token/bobs/removal': byLink(namedOne),
   'GET /api/scheduler/:token/bob': {
     good: byBob([]),
     besides: { signed: byBob(['answers', 'declaration']) },
@@ -241,7 +242,8 @@ export const schedulerCalls: GoodCalls = {
   'POST /api/bookings/:id/scheduler/slot': byBooker(slot),
   'POST /api/bookings/:id/scheduler/change': byBooker(changed),
   'POST /api/bookings/:id/scheduler/bobs': byBooker(on('confirmed', bob)),
-  'POST /api/bookings/:id/scheduler/bobs/reminder': byBooker(reminder),
+  'POST /api/bookings/:id/scheduler/bobs/reminder': byBooker(namedOne),
+  'POST /api/bookings/:id/scheduler/bobs/removal': byBooker(namedOne),
   'POST /api/bookings/:id/scheduler/acceptance': byBooker(acceptance),
   'POST /api/bookings/:id/scheduler/refusal': byBooker(on('proposed')),
   'POST /api/bookings/:id/answer': byBooker(acceptance),

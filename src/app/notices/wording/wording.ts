@@ -1,7 +1,8 @@
 /** What a notification says, in any language. */
-import { type Locale, localeTags } from '../../../kernel/locale.ts'
+import type { Locale } from '../../../kernel/locale.ts'
 import { damageReports } from '../../../domains/fleet/resources/damage-reports.ts'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { spokenList } from '../../../platform/i18n/format/spoken-list.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../../platform/resource/words.ts'
 import type { NoticeFacts } from '../../../platform/workplace/resources.ts'
@@ -158,7 +159,7 @@ function missedWords({ all, offered, spans }: Missed, locale: Locale): string {
     { count: offered, words: m.repair_offers },
     { count: spans, words: m.repair_spans },
   ].flatMap(({ count, words }) => (count > 0 ? words({ count }, say) : []))
-  return new Intl.ListFormat(localeTags[locale], { type: 'conjunction' }).format(each)
+  return spokenList(each, locale)
 }
 
 function severityIn(severity: unknown, locale: Locale): string {

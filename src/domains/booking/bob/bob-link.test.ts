@@ -30,7 +30,12 @@ test('a Bob signs until the bikes leave, and reads why he cannot after it [BB-04
 
 test('whose place was taken signs no more, and who signed reads what he signed [BB-04]', () => {
   const ride = { status: 'planned', ends_at, bob: group } as const
-  expect(linkStage({ state: 'replaced', isSigned: true }, ride, before)).toBe('replaced')
+  const left = { state: 'replaced', isSigned: true, replaced_by: 'another' }
+  expect(linkStage(left, ride, before)).toBe('replaced')
+  expect(linkStage({ ...left, replaced_by: null }, ride, before)).toBe('dropped')
+  expect(linkStage(left, { ...ride, status: 'cancelled' }, before), 'nobody steers a ride that is off').toBe(
+    'off',
+  )
   expect(linkStage({ state: 'replaced', isSigned: true }, { ...ride, bob: 'ours' }, before)).toBe('ours')
   expect(linkStage({ state: 'refused_on_day', isSigned: true }, ride, before)).toBe('sent_home')
   expect(linkStage({ state: 'declared', isSigned: true }, ride, before)).toBe('signed')

@@ -11,10 +11,13 @@ interface Named {
 const fullName = ({ first_name, last_name }: Named): string =>
   folded([first_name, last_name].filter(Boolean).join(' '))
 
+/** Who has the full name of who booked is he. */
+export const hasNameOf = (bob: Named, booker: Named): boolean =>
+  Boolean(bob.last_name) && fullName(bob) === fullName(booker)
+
 /** The first name of who booked; null where that is the Bob himself, by address or by full name. */
 export function organiserFor(bob: Named, booker: Named | null): string | null {
   if (!booker) return null
-  const isSelf =
-    sameMailbox(bob.email, booker.email) || (Boolean(bob.last_name) && fullName(bob) === fullName(booker))
+  const isSelf = sameMailbox(bob.email, booker.email) || hasNameOf(bob, booker)
   return isSelf ? null : (booker.first_name ?? null)
 }

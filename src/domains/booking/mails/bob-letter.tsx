@@ -1,8 +1,10 @@
-/** The letters to a Bob: his link, that he still has to sign, the copy of what he signed, and that he is not asked any more. */
+/** The letters to a Bob: his link, what is still asked of him, the copy of what he signed, and that he stays or steers no more. */
 import type { Locale } from '../../../kernel/locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
 import { Act, Aside, type Sender, MailLayout, Words } from '../../../platform/mail/layout/mail-layout.tsx'
+import type { BobNews } from '../bob/bob-news.ts'
+import type { LinkStage } from '../bob/bob-link.ts'
 import { RideOfBob } from './layout.tsx'
 import type { Written } from './letter-parts.tsx'
 
@@ -20,16 +22,28 @@ export interface BobFacts {
   readonly place: string
   /** The ride is certain; until then it is only asked for. */
   readonly isPromised: boolean
-  /** Nobody of the group steers any more. */
-  readonly oursSteer: boolean
+  /** What is another than he was told, and when the ride starts now. */
+  readonly news: BobNews
+  readonly time: string
+  /** Where he stands. */
+  readonly stage: LinkStage
+  /** What he signed stays to be read behind his link. */
+  readonly hasSigned: boolean
   /** His own. */
   readonly link: string
 }
 
-export type BobLetter = 'invited' | 'reminded' | 'signed' | 'replaced' | 'moved' | 'off'
+/** What of the ride is another than he was told; the ride itself stands below it. */
+const movedWords = {
+  day: { subject: m.mail_bob_moved_subject, lead: m.mail_bob_moved_lead },
+  hour: { subject: m.mail_bob_moved_hour_subject, lead: m.mail_bob_moved_hour_lead },
+  place: { subject: m.mail_bob_moved_place_subject, lead: m.mail_bob_moved_place_lead },
+}
+
+export type BobLetter = 'invited' | 'reminded' | 'signed' | 'replaced' | 'kept' | 'moved' | 'off'
 
 export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
-  const { locale, company, name, organiser, oursSteer, link } = facts
+  const { locale, company, name, organiser, stage, hasSigned, link } = facts
   const to = { locale }
   const day = facts.day ? formatsIn(locale).day(facts.day) : ''
   const subject = {
@@ -37,22 +51,19 @@ export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
     reminded: m.mail_bob_remind_subject,
     signed: m.mail_bob_signed_subject,
     replaced: m.mail_bob_replaced_subject,
-    moved: m.mail_bob_moved_subject,
+    kept: m.mail_bob_kept_subject,
+    moved: movedWords[facts.news].subject,
     off: m.mail_bob_off_subject,
-  }[letter]({ day }, to)
+  }[letter]({ day, time: facts.time }, to)
   const lead = {
     invited: () =>
       organiser ? m.mail_bob_invite_lead({ organiser }, to) : m.mail_bob_invite_lead_none({}, to),
     reminded: () => m.mail_bob_remind_lead({}, to),
     signed: () => m.mail_bob_signed_lead({}, to),
-    moved: () => m.mail_bob_moved_lead({}, to),
+    moved: () => movedWords[facts.news].lead({}, to),
     off: () => m.mail_bob_off_lead({}, to),
-    replaced: () =>
-      oursSteer
-        ? m.mail_bob_ours_lead({}, to)
-        : organiser
-          ? m.mail_bob_replaced_lead({ organiser }, to)
-          : m.mail_bob_replaced_lead_none({}, to),
+    kept: () => m.mail_bob_kept_lead({}, to),
+    replaced: () => noMore(stage, organiser, locale),
   }[letter]()
   if (letter === 'off')
     return {
@@ -76,6 +87,11 @@ export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
       body: (
         <MailLayout {...{ locale, company, name, lead }} title={subject} bye={m.mail_bye({}, to)}>
           <Words>{m.mail_bob_replaced_what({}, to)}</Words>
+          {hasSigned ? (
+            <Aside href={link}>{m.mail_bob_replaced_signed({}, to)}</Aside>
+          ) : (
+            <Words>{m.mail_bob_replaced_link({}, to)}</Words>
+          )}
         </MailLayout>
       ),
     }
@@ -88,11 +104,11 @@ export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
         bye={(facts.isPromised ? m.mail_bob_bye : m.mail_bye)({}, to)}
       >
         {!facts.isPromised && <Words>{m.mail_bob_signed_asked({}, to)}</Words>}
-        {letter !== 'signed' && <Words>{m.mail_bob_invite_what({}, to)}</Words>}
-        {letter !== 'signed' && <Act href={link}>{m.mail_bob_invite_button({}, to)}</Act>}
+        {!hasSigned && <Words>{m.mail_bob_invite_what({}, to)}</Words>}
+        {!hasSigned && <Act href={link}>{m.mail_bob_invite_button({}, to)}</Act>}
         <RideOfBob {...facts} />
         <Words>{m.mail_bob_invite_papers({}, to)}</Words>
-        {letter === 'signed' ? (
+        {hasSigned ? (
           <Aside href={link}>{m.mail_bob_signed_link({}, to)}</Aside>
         ) : (
           <Words>{m.mail_bob_invite_caution({}, to)}</Words>
@@ -100,4 +116,13 @@ export function bobLetter(letter: BobLetter, facts: BobFacts): Written {
       </MailLayout>
     ),
   }
+}
+
+/** Why he steers no more. */
+function noMore(stage: LinkStage, organiser: string | null, locale: Locale): string {
+  const to = { locale }
+  if (stage === 'ours') return m.mail_bob_ours_lead({}, to)
+  if (stage === 'dropped')
+    return organiser ? m.mail_bob_dropped_lead({ organiser }, to) : m.mail_bob_dropped_lead_none({}, to)
+  return organiser ? m.mail_bob_replaced_lead({ organiser }, to) : m.mail_bob_replaced_lead_none({}, to)
 }

@@ -1,6 +1,7 @@
 /** What the letters of a booking are put together from. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/format/formats.ts'
+import { spokenList } from '../../../platform/i18n/format/spoken-list.ts'
 import { bobWords } from '../bob/bob-words.ts'
 import { type Need, stillNeeded } from '../letters/still-needed.ts'
 import { Act, Aside, Words } from '../../../platform/mail/layout/mail-layout.tsx'
@@ -106,7 +107,10 @@ const askedFor: Readonly<Record<Need, (ride: RideFacts, words: NeedWords) => Ask
     label: bobWords({ named: ride.agreed.bobsNamed, bikes: ride.bikes }, ride.locale),
   }),
   signatures: ({ locale, link }, { unsigned }) => ({
-    text: m.mail_needed_signatures({ names: unsigned.join(', '), count: unsigned.length }, { locale }),
+    text: m.mail_needed_signatures(
+      { names: spokenList(unsigned, locale), count: unsigned.length },
+      { locale },
+    ),
     href: `${link}/bob`,
     label: m.scheduler_bob_unsigned_next({}, { locale }),
   }),

@@ -101,8 +101,9 @@ export const bobs = resource('bobs', {
     }),
     replaced_by: one('bobs', { audience: 'members', onDelete: 'set null' }),
     token_hash: text({ audience: 'internal', unique: true, secret: true, readonly: true }),
-    /** The start he was last written of. */
+    /** The start and the place he was last written of; of the place only a mark. */
     told_start: instant({ audience: 'internal', secret: true, readonly: true }),
+    told_place: text({ audience: 'internal', secret: true, readonly: true }),
   },
   title: ['first_name', 'last_name'],
   list: ['first_name', 'last_name', 'phone', 'email', 'state'],

@@ -20,6 +20,7 @@ import { Refused } from '../../../booking/pages/starts/refused.tsx'
 import type { ChangedRide, ForeseenChange, ShownBooking } from '../../../booking/shown.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import pickers from '../../../booking/pages/starts/pickers.module.css'
+import { BobsAfter } from './bobs-after.tsx'
 import style from './change-form.module.css'
 
 type Yes = ChangedRide & Seen & { readonly keep: number }
@@ -80,7 +81,6 @@ export function ChangeSummary({
   // Changed in another window: what differs now is read anew, instead of another total of what is no more.
   const isMeanwhile = newer !== null && newer.version !== move.variables?.version
   const isChanged = newer !== null && !isMeanwhile
-  const steersNoMore = parts.bob === 'ours' ? booking.bobs.map(({ first_name: name }) => name ?? '?') : []
   const day = typeof parts.start === 'string' ? dayIn(zone, parts.start) : booking.day
   if (error)
     return (
@@ -109,8 +109,8 @@ export function ChangeSummary({
           <strong>{totalWords(foreseen.total, booking.price?.gross ?? 0, formats)}</strong>
         </p>
       )}
-      {steersNoMore.length > 0 && (
-        <p>{m.scheduler_change_bobs_go({ names: steersNoMore.join(', '), count: steersNoMore.length })}</p>
+      {booking.bob === 'own' && (
+        <BobsAfter bobs={booking.bobs} needed={parts.bob === 'ours' ? 0 : foreseen.price.bikes} />
       )}
       {foreseen.kept > 0 && <p>{m.scheduler_change_keeps({ amount: formats.money(foreseen.kept) })}</p>}
       {foreseen.differences.length > 0 && (

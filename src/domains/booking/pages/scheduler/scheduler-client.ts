@@ -66,6 +66,7 @@ type Move =
   | 'change'
   | 'bobs'
   | 'bobs/reminder'
+  | 'bobs/removal'
   | 'acceptance'
   | 'refusal'
   | 'cancellation'

@@ -462,7 +462,7 @@ forEachEngine(openingDay, (database) => {
       'bob-moved',
       'bob-off',
     ])
-    expect(about[1]!.subject).toMatch(/^La balade est maintenant le dimanche 16 mai/)
+    expect(about[1]!.subject).toMatch(/^La balade est déplacée au dimanche 16 mai/)
     expect(about[2]!.subject).toMatch(/lundi 17 mai/)
     expect(about[3]!.subject).toMatch(/lundi 17 mai/)
     expect(about[3]!.plain).not.toContain(bob.link)

@@ -49,7 +49,7 @@ const bobOf = (db: Kysely<Tables>, token: string) =>
   db.selectFrom('bobs').selectAll().where('token_hash', '=', tokenHash(token)).executeTakeFirst()
 
 export const stageOf = ({ bob, whole, declaration }: OwnLink, now: number) =>
-  linkStage({ state: bob.state, isSigned: declaration !== null }, whole.booking, now)
+  linkStage({ ...bob, isSigned: declaration !== null }, whole.booking, now)
 
 /** What a Bob reads in a language, and which version of it that is: other words are another version. Rule BB-02. */
 export async function readGuide(db: Kysely<Tables>, locale: Locale): Promise<Guide> {

@@ -25,7 +25,8 @@ import type { BookingWhole } from '../../ride.ts'
 import { bobToken, tokenHash } from '../../token.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { BookingCommand } from '../frame.ts'
-import { replaceBob, stepInFor } from '../scheduler/bobs.ts'
+import { stepInFor } from '../scheduler/bobs.ts'
+import { replaceBob } from '../scheduler/leaving-bobs.ts'
 import { keepDeclaration } from './declaration.ts'
 import { paperOf, readGuide, versionOf } from './own-link.ts'
 
@@ -144,8 +145,9 @@ export async function signOnPhone(
     .executeTakeFirst()
   if (signed && known) return reply(null)
   if (booking.bob !== 'own') return no({ reason: 'no-such-bob' })
-  const stage = linkStage({ state: known?.state ?? 'invited', isSigned: false }, booking, at)
-  if (stage === 'replaced' || stage === 'sent_home') return no({ reason: 'no-such-bob' })
+  const stage = linkStage({ state: 'invited', ...known, isSigned: false }, booking, at)
+  if (stage === 'replaced' || stage === 'dropped' || stage === 'sent_home')
+    return no({ reason: 'no-such-bob' })
   if (stage !== 'open' && (leftAt === null || at > leftAt)) return no({ reason: 'bob-signed-late' })
 
   const { settings } = await readCatalogue(tx)

@@ -6,7 +6,7 @@ import { no, type Reply, reply, type Tx } from '../../../../platform/http/endpoi
 import { cents, object, type Parsed } from '../../../../platform/http/endpoint/schema.ts'
 import { write } from '../../../../platform/items/write/write.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
-import { letGroupsBobsGo } from '../scheduler/bobs.ts'
+import { letGroupsBobsGo, letSurplusBobsGo } from '../scheduler/leaving-bobs.ts'
 import { isPromised, type Party } from '../../booking.ts'
 import { changedSince } from '../../agreed/seen.ts'
 import { changedStatus, termsAfter } from '../../change/ride-change.ts'
@@ -87,6 +87,7 @@ async function changeRide(tx: Tx, whole: BookingWhole, call: Wanted, by: Party):
   if (body.drinks) await replaceDrinks(tx, booking.id, after.drinks)
   await freezeLines(tx, booking.id, change.price, now)
   if (booking.bob === 'own' && row.bob === 'ours') await letGroupsBobsGo(tx, call, booking.id)
+  await letSurplusBobsGo(tx, call, row)
   await write(tx, caller.actor, {
     collection: bookingChanges,
     create: {

@@ -1,24 +1,27 @@
 /**
  * What is written to a Bob himself: his link once the ride is promised, that he still has to sign, a copy of what he
- * signed, that the ride moved or is off, and that somebody else takes his place; and to who booked, that he has signed.
+ * signed, that the ride moved or is off, that he stays where fewer are needed, and that he steers no more; and to who booked, that he has signed.
  */
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Id } from '../../../../kernel/id/id.ts'
 import { isIn } from '../../../../kernel/state-group.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
-import { dayOf } from '../../../../kernel/time/wall-time.ts'
+import { dayOf, timeOf } from '../../../../kernel/time/wall-time.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import type { Outbox } from '../../../../platform/jobs/jobs.ts'
+import { formatsIn } from '../../../../platform/i18n/format/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import type { MailAttachment } from '../../../../platform/mail/resources.ts'
 import { post } from '../../../../platform/mail/post.ts'
 import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { sameMailbox } from '../../../customers/contact.ts'
 import { fromLine, senderOf } from '../../../identity/mails/sender.ts'
+import { bobNews } from '../../bob/bob-news.ts'
 import { organiserFor } from '../../bob/organiser.ts'
 import type { LinkStage } from '../../bob/bob-link.ts'
-import { isPromised, ridesOrRode } from '../../booking.ts'
+import { type Booking, isPromised } from '../../booking.ts'
 import type { BobLetter } from '../../mails/bob-letter.tsx'
 import { composePlace, placeLine } from '../../place/ride-place.ts'
 import { arriveBy, type BookingWhole } from '../../ride.ts'
@@ -64,9 +67,10 @@ export const bobLinkOf = (
  */
 const isDue = (letter: BobLetter, stage: LinkStage, booking: BookingWhole['booking']): boolean => {
   if (letter === 'signed') return stage === 'signed'
-  if (letter === 'replaced') return (stage === 'replaced' || stage === 'ours') && ridesOrRode(booking.status)
+  if (letter === 'replaced') return stage === 'replaced' || stage === 'dropped' || stage === 'ours'
   if (letter === 'off') return stage === 'off'
-  if (letter === 'moved') return (stage === 'open' || stage === 'signed') && isPromised(booking)
+  if (letter === 'moved' || letter === 'kept')
+    return (stage === 'open' || stage === 'signed') && isPromised(booking)
   return stage === 'open' && isPromised(booking)
 }
 
@@ -83,11 +87,15 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
   const about = `bobs/${bob.id}`
   const stage = stageOf(link, deps.now())
   if (!isDue(letter, stage, booking)) return
-  if (letter === 'replaced' && !(await wasWritten(db, about))) return
+  if ((letter === 'replaced' || letter === 'kept') && !(await wasWritten(db, about))) return
   const { settings } = await readCatalogue(db)
+  const zone = settings.time_zone
+  const place = placeMark(booking)
+  const news = bobNews(bob, { starts_at: booking.starts_at, place }, zone)
+  // Told by the letter of another order.
+  if (letter === 'moved' && !news) return
   const company = senderOf(settings, deps.publicUrl)
   const { language: locale } = bob
-  const zone = settings.time_zone
   await post(
     deps.database,
     {
@@ -113,7 +121,10 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
         name: bob.first_name ?? '',
         organiser: organiserFor(bob, booking.contact),
         isPromised: isPromised(booking),
-        oursSteer: stage === 'ours',
+        stage,
+        news: news ?? 'day',
+        time: start ? formatsIn(locale).time(timeOf(Date.parse(start), zone)) : '',
+        hasSigned: declaration !== null,
         day: known ? dayOf(Date.parse(known), zone) : booking.local_day,
         when: start && spokenMoment(start, zone, locale),
         arrive: start && spokenMoment(arriveBy(Date.parse(start)), zone, locale),
@@ -127,9 +138,24 @@ export async function writeBobLetter(deps: LetterDeps, order: BobLetterOrder): P
       }
     },
   )
-  const told_start = isLast(letter) ? null : booking.starts_at
-  await db.updateTable('bobs').set({ told_start }).where('id', '=', bob.id).execute()
+  // Whether it moved meanwhile too is told by a letter of its own.
+  if (letter === 'kept') return
+  const told = isLast(letter)
+    ? { told_start: null, told_place: null }
+    : { told_start: booking.starts_at, told_place: place }
+  await db.updateTable('bobs').set(told).where('id', '=', bob.id).execute()
 }
+
+/** Another place has another mark; the address itself stays with the booking. */
+export const placeMark = ({
+  location,
+  start_place,
+  postal_code,
+}: Pick<Booking, 'location' | 'start_place' | 'postal_code'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([location, start_place, postal_code]))
+    .digest('base64url')
+    .slice(0, 16)
 
 /** After it he is told of nothing more. */
 const isLast = (letter: BobLetter): boolean => letter === 'replaced' || letter === 'off'

@@ -16,6 +16,7 @@ import { changedSince } from '../../agreed/seen.ts'
 import type { BookingCommand } from '../frame.ts'
 import { freezeLines, priceColumns } from '../sets/freeze.ts'
 import { sendLetter, wasOf } from '../letters/letter-job.ts'
+import { letSurplusBobsGo } from './leaving-bobs.ts'
 import { guestMove, linkRefusals } from './link-moves.ts'
 import { closeProposal, end, make } from '../moves/made-move.ts'
 import { restorePromise } from '../proposals/offers.ts'
@@ -131,6 +132,7 @@ export async function acceptance(
     bikes_count: set.bikes.length,
   })
   await freezeLines(tx, booking.id, price, now)
+  await letSurplusBobsGo(tx, { caller, deps }, row)
   await sendLetter(tx, deps.outbox, row, 'confirmed', { was: wasOf(booking) })
   return reply(null)
 }

@@ -12,6 +12,7 @@ import { sendBobLetter } from '../letters/bob-letters.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { plannerParty } from '../party.ts'
 import { type BookingCommand, changing } from '../frame.ts'
+import { removal, replaceBob, takeOff } from './leaving-bobs.ts'
 import { guestMove, linkRefusals, sparingly } from './link-moves.ts'
 import { language, phoneCountry, typed } from '../schemas/wish.ts'
 import { afterMove, bookingView, officeMove, onBooking } from '../moves/served-move.ts'
@@ -83,28 +84,10 @@ async function nameBob(
   return reply(null)
 }
 
-type Acting = Pick<BookingCommand<unknown>, 'caller' | 'deps'>
-
-/** He steers no more, and reads so where he was written before. Rule BB-08. */
-export async function replaceBob(
-  tx: Tx,
-  { caller, deps }: Acting,
-  key: Id<'bobs'>,
-  by: Id<'bobs'> | null = null,
-) {
-  await write(tx, caller.actor, {
-    collection: bobs,
-    key,
-    action: 'replace',
-    update: { state: 'replaced', replaced_by: by },
-  })
-  await sendBobLetter(tx, deps.outbox, key, 'replaced')
-}
-
 /** Of who was sent home nothing changes but who came in his place. Rule BB-11. */
 export async function stepInFor(
   tx: Tx,
-  { caller }: Pick<Acting, 'caller'>,
+  { caller }: Pick<BookingCommand<unknown>, 'caller'>,
   booking: Id<'bookings'>,
   by: Id<'bobs'>,
 ): Promise<void> {
@@ -123,18 +106,6 @@ export async function stepInFor(
       action: 'replace',
       update: { replaced_by: by },
     })
-}
-
-/** Ours steer instead: nobody of the group is asked any more. */
-export async function letGroupsBobsGo(tx: Tx, call: Acting, booking: Id<'bookings'>): Promise<void> {
-  const named = await tx
-    .selectFrom('bobs')
-    .select('id')
-    .where('booking', '=', booking)
-    .where('source', '=', 'own_group')
-    .where('state', 'not in', gone)
-    .execute()
-  for (const { id } of named) await replaceBob(tx, call, id)
 }
 
 const reminder = object({ bob: id<'bobs'>('Who is reminded', { reason: 'no-such-bob' }) })
@@ -185,6 +156,17 @@ export const bobEndpoints = [
     },
     sparingly(remind),
   ),
+  ...guestMove(
+    'bobs/removal',
+    {
+      summary: 'Take a Bob off: he steers no more, and another may be named',
+      detail: 'Who was written before is written that he is not asked any more.',
+      body: removal,
+      refuses: linkRefusals,
+    },
+    takeOff,
+    sparingly(takeOff),
+  ),
   changing(
     {
       ...officeMove,
@@ -199,6 +181,21 @@ export const bobEndpoints = [
     },
     onBooking(plannerParty, async (tx, whole, call: BookingCommand<Parsed<typeof ofOffice>>) => {
       const done = await nameBob(tx, whole, call, 'office')
+      return done.ok ? reply(bookingView(whole.booking, call.caller)) : done
+    }),
+  ),
+  changing(
+    {
+      ...officeMove,
+      call: 'POST /api/bookings/:id/bobs/removal',
+      summary: 'Take a Bob off on behalf of the group',
+      detail: 'Under the rules of the group’s own page.',
+      body: removal,
+      answers: { 200: afterMove },
+      refuses: { 'move-not-allowed': 409 },
+    },
+    onBooking(plannerParty, async (tx, whole, call: BookingCommand<Parsed<typeof removal>>) => {
+      const done = await takeOff(tx, whole, call)
       return done.ok ? reply(bookingView(whole.booking, call.caller)) : done
     }),
   ),

@@ -32,7 +32,7 @@ import { freeOptions } from '../proposals/kept-offers.ts'
 import { openProposal, readWhole } from '../whole.ts'
 import { agencyOf, changesShown } from '../change/changes-shown.ts'
 import { isInvoiced } from '../change/judged-change.ts'
-import { namedBobs } from './named-bobs.ts'
+import { formerBobs, namedBobs } from './named-bobs.ts'
 import { isAsked } from '../../resources/booking/booking-status.ts'
 
 type Shown = Parsed<typeof scheduler>
@@ -201,6 +201,7 @@ export async function showBooking(
         details: await contactNow(db, booking),
         isBilled: await isBilledAlready(db, booking.id),
         bobs: await namedBobs(db, booking.id, deps.secret),
+        formerBobs: await formerBobs(db, booking.id),
         proposal,
         stillFree,
         sendsMail: deps.sendsMail,

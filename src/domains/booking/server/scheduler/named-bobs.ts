@@ -20,3 +20,20 @@ export async function namedBobs(db: Kysely<Tables>, booking: Id<'bookings'>, sec
     link: token_hash && !employee ? bobToken(secret, bob.id) : null,
   }))
 }
+
+/** Who was named and steers no more, by name; who was named again does. */
+export async function formerBobs(db: Kysely<Tables>, booking: Id<'bookings'>): Promise<string[]> {
+  const all = await db
+    .selectFrom('bobs')
+    .where('booking', '=', booking)
+    .where('first_name', 'is not', null)
+    .select(['first_name', 'last_name', 'state'])
+    .orderBy('id')
+    .execute()
+  const names = (isFormer: boolean) =>
+    all
+      .filter(({ state }) => (state === 'replaced') === isFormer)
+      .map(({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' '))
+  const steering = names(false)
+  return [...new Set(names(true))].filter((name) => !steering.includes(name))
+}

@@ -19,7 +19,7 @@ export const ownBob = named(
   object({
     stage: oneOf(
       linkStages,
-      '`open` until he signed or the bikes left; `replaced` where another took his place, `ours` where the company steers',
+      '`open` until he signed or the bikes left; `replaced` where another took his place, `dropped` where he is not needed any more, `ours` where the company steers',
     ),
     version: text('Of the instruction; send it with the answers and the signature'),
     first_name: someText,

@@ -98,6 +98,7 @@ export const scheduler = named(
     bob,
     bikes: count('How many come: each needs a Bob'),
     bobs: listOf(person),
+    former_bobs: listOf(text(), 'Names of who was a Bob and steers no more'),
     proposal: orNull(
       object({
         id: id(),

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '../../../../../platform/http/client/use-query.
 import { localeNames, locales } from '../../../../../kernel/locale.ts'
 import { inLocale } from '../../../../../kernel/text/translated.ts'
 import { m } from '../../../../../platform/i18n/paraglide/messages.js'
+import { spokenList } from '../../../../../platform/i18n/format/spoken-list.ts'
 import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../../platform/ui/button/button.tsx'
 import { RadioCards } from '../../../../../platform/ui/form/choices.tsx'
@@ -17,6 +18,7 @@ import { Bob } from '../../../../content/drawings/scenes/moments.tsx'
 import { countryOf } from '../../../../customers/phone/phone-country.ts'
 import { PhoneInput, useGuessedCountry } from '../../../../customers/phone/phone-field.tsx'
 import { isOver } from '../../../booking.ts'
+import { bobWords } from '../../../bob/bob-words.ts'
 import { ourBobs } from '../../../price/receipt-words.ts'
 import { useFieldErrors } from '../../parts/field-errors.ts'
 import { Problems, focusFirstWrong } from '../../parts/problems.tsx'
@@ -27,7 +29,6 @@ import { NamedBobs } from './named-bobs.tsx'
 import style from './name-bob.module.css'
 
 const texts = { first_name: '', last_name: '', phone: '', email: '' }
-const fields = [...Object.keys(texts), 'replaces']
 
 export function NameBob({ token }: { readonly token: string }) {
   const booking = useScheduled(token)
@@ -46,7 +47,8 @@ export function NameBob({ token }: { readonly token: string }) {
   const [replaced, setReplaced] = useState<string | null>(null)
   // Each bike has one: a new one takes the place of whom the group names; of the only one without asking.
   const steering = booking.bobs.filter(({ state }) => state !== 'refused_on_day')
-  const isComplete = steering.length >= booking.bikes && booking.bikes > 1
+  const isComplete = steering.length >= booking.bikes && steering.length > 1
+  const fields = [...Object.keys(texts), ...(isComplete ? ['replaces'] : [])]
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -100,12 +102,12 @@ export function NameBob({ token }: { readonly token: string }) {
   })
 
   function lead(): string {
-    const { bikes, bobs } = booking
+    const { bikes } = booking
     if (bikes <= 1) return m.scheduler_bob_lead()
     const noun = inLocale(company.noun_plural, locale)
-    return bobs.length === 0
+    return steering.length === 0
       ? m.scheduler_bob_lead_bikes_first({ bikes, noun })
-      : m.scheduler_bob_lead_bikes({ bikes, named: bobs.length, noun })
+      : m.scheduler_bob_lead_bikes({ bikes, named: steering.length, noun })
   }
 
   const oursSteer = booking.bob === 'ours'
@@ -122,11 +124,7 @@ export function NameBob({ token }: { readonly token: string }) {
   return (
     <LinkPage
       token={token}
-      title={
-        oursSteer
-          ? ourBobs(booking.bikes)
-          : m.scheduler_bob_question({ bikes: isComplete ? 1 : booking.bikes })
-      }
+      title={oursSteer ? ourBobs(booking.bikes) : m.scheduler_bob_question({ bikes: booking.bikes })}
       lead={oursSteer ? m.scheduler_bob_ours() : booking.may.bobs ? lead() : m.scheduler_bob_closed()}
       drawing={<Bob />}
     >
@@ -136,9 +134,17 @@ export function NameBob({ token }: { readonly token: string }) {
           <NamedBobs token={token} booking={booking} />
         </section>
       )}
+      {!oursSteer && booking.former_bobs.length > 0 && (
+        <p>
+          {m.scheduler_bob_former({
+            names: spokenList(booking.former_bobs, locale),
+            count: booking.former_bobs.length,
+          })}
+        </p>
+      )}
       {booking.may.bobs && (
         <Form className={stacked('part')} onSubmit={submit}>
-          {booking.bobs.length > 0 && <h2>{m.scheduler_bob_other()}</h2>}
+          {booking.bobs.length > 0 && <h2>{bobWords({ named: steering.length, bikes: booking.bikes })}</h2>}
           {isComplete && (
             <RadioCards
               legend={m.scheduler_bob_replaces()}

@@ -5,9 +5,11 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { Button, buttonClass } from '../../../../../platform/ui/button/button.tsx'
 import { CopyButton } from '../../../../../platform/ui/button/copy-button.tsx'
 import { inRow, stacked, written } from '../../../../../platform/ui/layout/layout.ts'
+import { Dialog } from '../../../../../platform/ui/notice/dialog.tsx'
 import { VisuallyHidden } from '../../../../../platform/ui/visually-hidden.tsx'
 import { isPromised } from '../../../booking.ts'
 import type { ShownBooking } from '../../../shown.ts'
+import { hasNameOf } from '../../../bob/organiser.ts'
 import { bobStateWords } from '../../../bob/bob-state-words.ts'
 import { Problems } from '../../parts/problems.tsx'
 import { useMove } from '../scheduler-client.ts'
@@ -31,6 +33,7 @@ export function NamedBobs({ token, booking }: { readonly token: string; readonly
           {booking.may.bobs && !bob.declaration_signed_at && (
             <Ways token={token} booking={booking} bob={bob} />
           )}
+          {booking.may.bobs && bob.state !== 'refused_on_day' && <TakeOff token={token} bob={bob} />}
         </li>
       ))}
     </ul>
@@ -50,8 +53,7 @@ function Ways({
   const remind = useMove<{ bob: string }>(token, 'bobs/reminder')
   const [isReminded, setReminded] = useState(false)
   const name = bob.first_name ?? ''
-  const isHimself =
-    bob.first_name === booking.contact.first_name && bob.last_name === booking.contact.last_name
+  const isHimself = hasNameOf(bob, booking.contact)
   const ofName = <VisuallyHidden> ({nameOf(bob)})</VisuallyHidden>
   if (!bob.link) return null
   if (isHimself)
@@ -85,6 +87,50 @@ function Ways({
       </div>
       {isReminded && <output>{m.scheduler_bob_reminded({ name })}</output>}
       <Problems error={remind.error} />
+    </>
+  )
+}
+
+/** He cannot after all, or one too many was named: asked once more, because what he signed then counts no more. */
+function TakeOff({ token, bob }: { readonly token: string; readonly bob: Named }) {
+  const removal = useMove<{ bob: string }>(token, 'bobs/removal')
+  const [isOpen, setOpen] = useState(false)
+  const name = bob.first_name ?? ''
+  return (
+    <>
+      <Button
+        look="quiet"
+        onClick={() => {
+          removal.reset()
+          setOpen(true)
+        }}
+      >
+        {m.scheduler_bob_off({ name })}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={m.scheduler_bob_off_title({ name })}
+        closeLabel={m.common_close()}
+        actions={
+          <>
+            <Button
+              look="danger"
+              busy={removal.isPending}
+              busyLabel={m.common_busy()}
+              onClick={() => removal.mutate({ bob: bob.id })}
+            >
+              {m.scheduler_bob_off_yes()}
+            </Button>
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              {m.scheduler_bob_off_no()}
+            </Button>
+          </>
+        }
+      >
+        <p>{(bob.declaration_signed_at ? m.scheduler_bob_off_signed : m.scheduler_bob_off_text)({ name })}</p>
+        <Problems error={removal.error} />
+      </Dialog>
     </>
   )
 }

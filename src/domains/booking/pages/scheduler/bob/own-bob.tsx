@@ -57,6 +57,11 @@ function Closed({ token, own }: OwnBobProps) {
       text: m.bob_own_replaced_text({ organiser }),
       drawing: <Cheers />,
     },
+    dropped: {
+      title: m.bob_own_ours_title(),
+      text: m.bob_own_dropped_text({ organiser }),
+      drawing: <Cheers />,
+    },
     ours: { title: m.bob_own_ours_title(), text: m.bob_own_ours_text({ organiser }), drawing: <Cheers /> },
     sent_home: {
       title: m.bob_own_sent_home_title(),
@@ -66,7 +71,7 @@ function Closed({ token, own }: OwnBobProps) {
     left: { title: m.bob_own_left_title(), text: m.bob_own_left_text(), drawing: <Bob /> },
     over: { title: m.bob_own_over_title(), text: m.bob_own_over_text(), drawing: <EmptyMat /> },
     off: { title: m.bob_own_off_title(), text: m.bob_own_off_text({ organiser }), drawing: <EmptyMat /> },
-  }[own.stage as 'replaced' | 'ours' | 'sent_home' | 'left' | 'over' | 'off']
+  }[own.stage as 'replaced' | 'dropped' | 'ours' | 'sent_home' | 'left' | 'over' | 'off']
   return (
     <LinkPage title={title} lead={text} drawing={drawing}>
       <WhatSigned token={token} own={own} />

@@ -3,12 +3,14 @@ import { type Need, stillNeeded } from '../../../letters/still-needed.ts'
 import type { ShownBooking } from '../../../shown.ts'
 
 /** What is open of invoices stands with them on the page. Rule LE-01. */
-export const neededOf = ({ may, needs_address, bob, bikes, bobs }: ShownBooking): readonly Need[] =>
-  stillNeeded({
+export const neededOf = ({ may, needs_address, bob, bikes, bobs }: ShownBooking): readonly Need[] => {
+  const steering = bobs.filter(({ state }) => state !== 'refused_on_day')
+  return stillNeeded({
     needsAddress: may.address && needs_address,
     bob: may.bobs ? bob : 'ours',
     bikes,
-    named: bobs.length,
-    unsigned: bobs.filter(({ declaration_signed_at: signedAt }) => !signedAt).length,
+    named: steering.length,
+    unsigned: steering.filter(({ declaration_signed_at: signedAt }) => !signedAt).length,
     open: 0,
   })
+}

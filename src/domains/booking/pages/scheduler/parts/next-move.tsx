@@ -4,6 +4,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../../../platform/ui/button/button.tsx'
 import { isIn } from '../../../../../kernel/state-group.ts'
+import { hasNameOf } from '../../../bob/organiser.ts'
 import { bobWords } from '../../../bob/bob-words.ts'
 import { ridesOrRode } from '../../../booking.ts'
 import { returned } from '../../../resources/booking/booking-status.ts'
@@ -90,6 +91,20 @@ function BobLink({
 }) {
   const needs = neededOf(booking)
   const isNamed = !needs.includes('bobs')
+  const waitsFor = booking.bobs.filter(({ declaration_signed_at: signedAt }) => !signedAt)
+  const own = waitsFor.length === 1 && hasNameOf(waitsFor[0]!, booking.contact) ? waitsFor[0]!.link : null
+  // Who booked and steers himself is sent no link: he reads and signs here.
+  if (isNamed && own)
+    return (
+      <Link
+        to="/scheduler/$token/bob"
+        params={{ token: own }}
+        viewTransition
+        className={buttonClass({ look: isNext ? 'main' : 'secondary' }, style.next)}
+      >
+        {m.scheduler_bob_link_open()}
+      </Link>
+    )
   return (
     <Link
       to="/scheduler/$token/bob"
