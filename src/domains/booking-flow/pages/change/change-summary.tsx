@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '../../../../platform/http/client/use-query.ts'
 import { ApiError } from '../../../../platform/http/client/api-call.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { spokenList } from '../../../../platform/i18n/format/spoken-list.ts'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { dayIn } from '../../../../platform/i18n/time/wall-clock.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
@@ -9,6 +10,7 @@ import { ChevronDown } from '../../../../platform/ui/icons.tsx'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { Seen } from '../../../booking/agreed/seen.ts'
+import { surplusOf } from '../../../booking/bob/surplus.ts'
 import { cancellationLine } from '../../../booking/agreed/agreed-words.ts'
 import { PriceSummary } from '../../../booking/pages/parts/price-summary.tsx'
 import { ReachUs } from '../../../booking/pages/parts/reach-us.tsx'
@@ -20,7 +22,6 @@ import { Refused } from '../../../booking/pages/starts/refused.tsx'
 import type { ChangedRide, ForeseenChange, ShownBooking } from '../../../booking/shown.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import pickers from '../../../booking/pages/starts/pickers.module.css'
-import { BobsAfter } from './bobs-after.tsx'
 import style from './change-form.module.css'
 
 type Yes = ChangedRide & Seen & { readonly keep: number }
@@ -149,5 +150,29 @@ export function ChangeSummary({
         </div>
       )}
     </section>
+  )
+}
+
+type Named = ShownBooking['bobs'][number]
+
+/** Whom of its Bobs the group needs no more, and who stays; `needed` is none where ours steer. */
+function BobsAfter({ bobs, needed }: { readonly bobs: readonly Named[]; readonly needed: number }) {
+  const locale = useLocale()
+  const steering = bobs.filter(({ state }) => state !== 'refused_on_day')
+  const goes = needed > 0 ? surplusOf(steering, needed) : steering
+  if (goes.length === 0) return null
+  const said = (of: readonly Named[]) => ({
+    names: spokenList(
+      of.map(({ first_name: name }) => name ?? '?'),
+      locale,
+    ),
+    count: of.length,
+  })
+  const stays = steering.filter((bob) => !goes.includes(bob))
+  return (
+    <p>
+      {stays.length > 0 && `${m.scheduler_change_bobs_stay(said(stays))} `}
+      {m.scheduler_change_bobs_go(said(goes))}
+    </p>
   )
 }

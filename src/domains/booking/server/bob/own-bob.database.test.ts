@@ -188,9 +188,9 @@ forEachEngine(openingDay, (database) => {
     const [letter, ...more] = await toldAfter()
     expect(more).toEqual([])
     expect(letter).toMatchObject({ recipient: 'an@example.be', subject: 'Kobe Maes has signed as the Bob' })
-    expect(letter!.plain).toContain('Still to sign: 1.')
+    expect(letter!.plain).toContain('One more Bob still has to sign.')
     expect(letter!.plain).not.toMatch(/undefined|null/)
-    expect((await toldAfter()).at(-1)!.plain).toContain('Every Bob of your ride has now signed.')
+    expect((await toldAfter()).at(-1)!.plain).toContain('Every Bob for your ride has now signed.')
   })
 
   test('three wrong answers name the pages to read again and leave him where he was [BB-03]', async () => {
