@@ -98,7 +98,8 @@ export function officeOf(database: Database, program: WholeProgram) {
       )
       for (const { customer } of found)
         await database.query(
-          `UPDATE customers SET kind = 'company', company_name = 'Klant nv', vat_number = 'BE0403170701' WHERE id = $1`,
+          `UPDATE customers SET kind = 'company', company_name = 'Klant nv', vat_number = 'BE0403170701',
+             street = 'Coupure', number = '1', postal_code = '9000', city = 'Gent' WHERE id = $1`,
           [customer],
         )
       return found

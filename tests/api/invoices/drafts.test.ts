@@ -140,28 +140,35 @@ forEachEngine(sampleCompany, (database) => {
     expect(issued.data.gross).toBe(371)
   })
 
-  test('an organisation’s invoice with a gap is issued only by a second yes; who issues it may complete its address', async () => {
-    const { id: customer } = await one<{ id: string }>(
-      `SELECT c.id FROM customers c WHERE kind = 'company' AND vat_number IS NOT NULL ORDER BY id LIMIT 1`,
+  test('an organisation’s invoice with a gap is issued only by a second yes, an e-invoice without an address by none [BI-09]', async () => {
+    const { id: customer, vat_number } = await one<{ id: string; vat_number: string }>(
+      `SELECT c.id, vat_number FROM customers c WHERE kind = 'company' AND vat_number IS NOT NULL ORDER BY id LIMIT 1`,
     )
-    const draftFor = async () => {
+    const draftFor = async (vat: string | null) => {
       const draft = await aDraft()
       await database().query(
-        `UPDATE customers SET street = NULL, postal_code = NULL, city = NULL WHERE id = $1`,
-        [customer],
+        `UPDATE customers SET street = NULL, postal_code = NULL, city = NULL, vat_number = $2 WHERE id = $1`,
+        [customer, vat],
       )
       await database().query('UPDATE invoices SET customer = $2 WHERE id = $1', [draft.id, customer])
       return draft.id
     }
-    const first = await draftFor()
+    const first = await draftFor(null)
     const issue = `POST /api/invoices/${first}/issue`
     const no = await books(issue)
-    expect(no.said).toBe('409 CUSTOMER_ADDRESS_MISSING')
+    expect(no.said).toBe('409 CUSTOMER_ADDRESS_MISSING CUSTOMER_VAT_MISSING')
     expect(no.errors[0]!.extensions).toMatchObject({ field: 'accept_gaps' })
     expect((await books(issue, { accept_gaps: 'yes' })).said).toBe('400 WRONG_TYPE')
     expect(await row(first)).toMatchObject({ status: 'draft', number: null })
     expect((await books(issue, { accept_gaps: true })).said).toBe('200')
-    const second = await draftFor()
+    const second = await draftFor(vat_number)
+    for (const body of [{}, { accept_gaps: true }]) {
+      const never = await books(`POST /api/invoices/${second}/issue`, body)
+      expect(never.said).toBe('409 STRUCTURED_ADDRESS_MISSING')
+      // No yes of his is asked for.
+      expect(never.errors.map(({ extensions }) => extensions['field'])).toEqual([undefined])
+    }
+    expect(await row(second)).toMatchObject({ status: 'draft', number: null })
     const address = { street: 'Dok', number: '1', postal_code: '9000', city: 'Gent', country: 'BE' }
     expect((await call('accountant', `PATCH /items/customers/${customer}`, address)).status).toBe(200)
     expect((await call('accountant', `PATCH /items/customers/${customer}`, { phone: '+3291' })).status).toBe(

@@ -130,7 +130,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(back.said).toBe('201')
   })
 
-  test('what a fee is paid by at its birth is asked by nobody, on paper and in its structured invoice; the credit note says both sums [BI-67, BI-83]', async () => {
+  test('what a fee is paid by at its birth is asked by nobody, on paper and in its structured invoice; the credit note says both sums [BI-09, BI-67, BI-83]', async () => {
     const { id } = await aBooking()
     const company = await call('planner', 'POST /items/customers', {
       kind: 'company',
@@ -150,6 +150,13 @@ forEachEngine(sampleCompany, (database) => {
     const advance = await issued(id, { percent: 50 })
     await pay(advance.id, advance.gross!)
     const kept = await cancel(id)
+    // A fee that must be an e-invoice is not asked without the address of its buyer, and nothing is credited then.
+    const inTown = (city: string | null) =>
+      database().query('UPDATE customers SET city = $2 WHERE id = $1', [company.data.id, city])
+    await inTown(null)
+    expect((await settle(id)).said).toBe('409 STRUCTURED_ADDRESS_MISSING')
+    expect(await documentsOf(id)).toMatchObject([{ id: advance.id, status: 'paid' }])
+    await inTown('Gent')
     const { fee, credit_notes } = settled(await settle(id))
     const back = advance.gross! - kept
     expect(await row(fee!.id)).toMatchObject({

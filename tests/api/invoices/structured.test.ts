@@ -197,6 +197,22 @@ forEachEngine(sampleCompany, (database) => {
     expect((await issue(unnamed)).data).toMatchObject({ peppol_state: 'not_delivered' })
   })
 
+  test('a public body and an agency without an address get no number either [BI-09]', async () => {
+    const before = await last()
+    const body = { kind: 'public_body', vat_number: null, kbo_number: '0403.170.701', city: null }
+    const agency = await call('admin', 'POST /items/booking_agencies', {
+      name: 'Reisbureau zonder adres',
+      vat_number: 'BE0403170701',
+      contacts: [{ name: 'An', email: 'an@reisbureau.example' }],
+    })
+    const ofAgency = { agency: agency.data.id, customer: undefined }
+    for (const id of [await aDraftFor(await aCustomer(body)), await aDraftFor('', [[1, 10_000]], ofAgency)]) {
+      expect((await issue(id)).said).toBe('409 STRUCTURED_ADDRESS_MISSING')
+      expect(await row(id)).toMatchObject({ status: 'draft', number: null })
+    }
+    expect(await last()).toEqual(before)
+  })
+
   test('a credit note of a structured invoice is one too, and names it', async () => {
     const id = await aDraftFor(await aCustomer(), [
       [3, 3333],

@@ -131,7 +131,7 @@ forEachEngine(sampleCompany, (database) => {
     const right = { ...code, rates: [{ percent: 12, valid_from: '2027-01-01', valid_to: null }] }
     expect((await call('accountant', 'POST /items/vat_codes', right)).said).toBe('200')
     const capitals = await call('accountant', 'POST /items/vat_codes', { ...right, code: 's12' })
-    expect(capitals.said).toBe('400 VAT_CODE_TAKEN')
+    expect(capitals.said).toBe('409 VAT_CODE_TAKEN')
     const grids = [{ base: '00', vat: null, valid_from: '2027-01-01' }]
     expect((await call('accountant', 'POST /items/vat_codes', { ...right, code: 'S12B', grids })).said).toBe(
       '400 VAT_GRID_WRONG',

@@ -23,6 +23,7 @@ import { asksRegister } from '../untaxed.ts'
 import { useDayHint } from '../../identity/books/closed-days.ts'
 import { useFreeMoney } from './free-money.tsx'
 import { useIsConfirmed, VatNumberCheck } from './vat-number-check.tsx'
+import { mustBeStructured } from '../structured/duty.ts'
 import { acceptedGaps, invoiceRecipients, judgeGaps, missingOf, sellerGaps } from '../paper/party.ts'
 
 export interface IssuePanelProps {
@@ -40,6 +41,7 @@ function issuedWords({ number, sent_at }: Invoice, wasToBeSent: boolean) {
 const missingWords: Readonly<Record<string, () => string>> = {
   'customer-address-missing': m.refusal_customer_address_missing,
   'customer-vat-missing': m.refusal_customer_vat_missing,
+  'structured-address-missing': m.refusal_structured_address_missing,
   'seller-address-missing': m.refusal_seller_address_missing,
   'seller-vat-missing': m.refusal_seller_vat_missing,
   'seller-vat-invalid': m.refusal_seller_vat_invalid,
@@ -76,13 +78,15 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const isSent = chosen ?? (email !== '' && leaves)
   const { data: company } = useQuery(sellerSettingsQuery())
   const isOrganisation = isForOrganisation(invoice)
-  const missing = [...sellerGaps(company ?? {}), ...(debtor ? missingOf(debtor, isOrganisation) : [])].map(
+  const isStructured = debtor !== null && mustBeStructured(debtor, invoice.vat_breakdown ?? [])
+  const bought = { isOrganisation, isStructured }
+  const missing = [...sellerGaps(company ?? {}), ...(debtor ? missingOf(debtor, bought) : [])].map(
     ({ reason }) => reason,
   )
   const [areGapsAccepted, setGapsAccepted] = useState(false)
   const isAskedTwice =
     Boolean(refused?.fields[acceptedGaps]) ||
-    (debtor !== null && judgeGaps(debtor, { isOrganisation, areAccepted: false }).length > 0)
+    (debtor !== null && judgeGaps(debtor, { ...bought, areAccepted: false }).some(({ field }) => field))
 
   const [vatReason, setVatReason] = useState('')
   const isUntaxed = (invoice.vat_breakdown ?? []).some(({ category }) => isForBuyer(category))
@@ -90,7 +94,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const isNumberAsked = asksRegister(invoice.vat_breakdown ?? [])
   const [isAnsweredFor, setAnsweredFor] = useState(false)
   const isConfirmed = useIsConfirmed(isNumberAsked ? (debtor?.vat_number ?? null) : null)
-  const lacksOfCustomer = missing.some((reason) => reason.startsWith('customer-'))
+  const lacksOfCustomer = missing.some((reason) => !reason.startsWith('seller-'))
 
   async function issue() {
     const body = {

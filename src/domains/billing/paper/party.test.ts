@@ -12,7 +12,7 @@ const whole = {
 }
 
 test('an organisation’s invoice that lacks its address or VAT number needs a second yes, a consumer’s does not [BI-09]', () => {
-  const asked = { isOrganisation: true, areAccepted: false }
+  const asked = { isOrganisation: true, isStructured: false, areAccepted: false }
   const { street: _street, ...unaddressed } = whole
   const { vat_number: _vat, ...unregistered } = whole
   expect(judgeGaps(whole, asked)).toEqual([])
@@ -24,6 +24,23 @@ test('an organisation’s invoice that lacks its address or VAT number needs a s
   expect(judgeGaps(unregistered, asked)).toHaveLength(1)
   expect(judgeGaps(unaddressed, { ...asked, areAccepted: true })).toEqual([])
   expect(judgeGaps(unaddressed, { ...asked, isOrganisation: false })).toEqual([])
+})
+
+test('a structured invoice says where its buyer is: no second yes lets it go without [BI-09]', () => {
+  const asked = { isOrganisation: true, isStructured: true, areAccepted: true }
+  const { street: _street, ...unaddressed } = { ...whole, vat_number: undefined }
+  const refused = { reason: 'structured-address-missing' }
+  expect(judgeGaps(whole, asked)).toEqual([])
+  expect(judgeGaps(unaddressed, asked)).toEqual([refused])
+  // Its number may still be gone without: a public body has none.
+  expect(judgeGaps(unaddressed, { ...asked, areAccepted: false })).toEqual([
+    refused,
+    { reason: 'customer-vat-missing', field: 'accept_gaps' },
+  ])
+  // A person with a VAT number of his own trade.
+  expect(judgeGaps(unaddressed, { ...asked, isOrganisation: false })).toEqual([refused])
+  for (const part of ['street', 'postal_code', 'city'] as const)
+    expect(judgeGaps({ ...whole, [part]: undefined }, asked), part).toEqual([refused])
 })
 
 test('an invoice names everybody it goes to: the accounts, and who booked where that is another mailbox [BI-10]', () => {

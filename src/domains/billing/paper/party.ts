@@ -139,24 +139,34 @@ export function agencyParty(agency: Agency): PartySnapshot {
   })
 }
 
+interface Bought {
+  readonly isOrganisation: boolean
+  /** Whether he must get a structured invoice, which says where he is. */
+  readonly isStructured: boolean
+}
+
 /** What an invoice should say of its customer and does not. Rule BI-09. */
-export function missingOf(party: PartySnapshot, isCompany: boolean): Refusal[] {
+export function missingOf(party: PartySnapshot, { isOrganisation, isStructured }: Bought): Refusal[] {
   const missing: Refusal[] = []
-  if (!party.street || !party.postal_code || !party.city) missing.push({ reason: 'customer-address-missing' })
-  if (isCompany && !party.vat_number) missing.push({ reason: 'customer-vat-missing' })
+  if (!party.street || !party.postal_code || !party.city)
+    missing.push({ reason: isStructured ? 'structured-address-missing' : 'customer-address-missing' })
+  if (isOrganisation && !party.vat_number) missing.push({ reason: 'customer-vat-missing' })
   return missing
 }
 
 /**
- * An organisation books its invoice by what stands on it: with a gap it is issued only by a second, deliberate yes.
+ * An organisation books its invoice by what stands on it: with a gap it is issued only by a second, deliberate yes, and
+ * a structured invoice without its buyer's address by none.
  * Rule BI-09.
  */
 export function judgeGaps(
   party: PartySnapshot,
-  { isOrganisation, areAccepted }: { readonly isOrganisation: boolean; readonly areAccepted: boolean },
+  { areAccepted, ...bought }: Bought & { readonly areAccepted: boolean },
 ): readonly Refusal[] {
-  if (!isOrganisation || areAccepted) return []
-  return missingOf(party, true).map((gap) => ({ ...gap, field: acceptedGaps }))
+  return missingOf(party, bought).flatMap((gap): Refusal[] => {
+    if (gap.reason === 'structured-address-missing') return [gap]
+    return !bought.isOrganisation || areAccepted ? [] : [{ ...gap, field: acceptedGaps }]
+  })
 }
 
 /** Where the yes to an invoice with gaps is given. */

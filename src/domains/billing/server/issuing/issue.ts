@@ -17,6 +17,7 @@ import { epcPayload } from '../../paper/epc.ts'
 import { allowed, type Clerk, type Invoice } from '../../invoice.ts'
 import { acceptedGaps, judgeGaps, type Seller, sellerOf } from '../../paper/party.ts'
 import { structuredReference, writtenReference } from '../../paper/structured-reference.ts'
+import { mustBeStructured } from '../../structured/duty.ts'
 import { draftLines } from '../drafts/drafts.ts'
 import { freeMoney, payWith, setOffBy, sumOf } from './free-money.ts'
 import { debtorOf, rideDayOf } from './asked-of.ts'
@@ -48,7 +49,7 @@ const wish = object({
   send: optional(flag('Email it to the customer at once, with its link and its PDF; false by default')),
   [acceptedGaps]: optional(
     flag(
-      'Issue the invoice of an organisation although its address or VAT number is missing; false by default',
+      'Issue the invoice of an organisation although its address or VAT number is missing; false by default, and without effect on the address of who must get an e-invoice',
     ),
   ),
   vat_reason: optional(
@@ -101,6 +102,7 @@ export const issueEndpoint = changing(
       'credit-by-its-invoice': 409,
       'customer-address-missing': 409,
       'customer-vat-missing': 409,
+      'structured-address-missing': 409,
       'advance-deducted': 409,
       ...vatRefusals,
       ...askedRefusals,
@@ -139,9 +141,6 @@ export async function issue(
   if (!seller.ok) return stop(409, seller.refusal)
   const debtor = await debtorOf(tx, draft)
   if (!debtor) return stop(400, { reason: 'customer-required', field: 'customer' })
-  const { isOrganisation } = debtor
-  const gaps = judgeGaps(debtor.party, { isOrganisation, areAccepted: areGapsAccepted })
-  if (gaps.length > 0) return stop(409, ...gaps)
   const lines = await draftLines(tx, draft.id)
   if (lines.length === 0) return stop(400, { reason: 'lines-required', field: 'lines' })
   const reckoned = await reckonLines(tx, lines, {
@@ -151,6 +150,12 @@ export async function issue(
   })
   if (!reckoned.ok) return stop(400, ...reckoned.refusals)
   if (reckoned.sums.gross < 0) return stop(400, { reason: 'total-negative', field: 'lines' })
+  const gaps = judgeGaps(debtor.party, {
+    isOrganisation: debtor.isOrganisation,
+    isStructured: mustBeStructured(debtor.party, reckoned.sums.vatBreakdown),
+    areAccepted: areGapsAccepted,
+  })
+  if (gaps.length > 0) return stop(409, ...gaps)
   const about = { breakdown: reckoned.sums.vatBreakdown, buyer: debtor.party, now: issuing.now }
   const grounds = await vatGrounds(tx, about, vat)
   if (!grounds.ok) return stop(409, grounds.refusal)

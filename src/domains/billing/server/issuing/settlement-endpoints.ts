@@ -103,6 +103,7 @@ export const settlementEndpoints = [
         'customer-required': 400,
         'customer-address-missing': 409,
         'customer-vat-missing': 409,
+        'structured-address-missing': 409,
         'vat-rate-missing': 400,
         'due-date-before': 400,
         'refund-too-large': 409,
