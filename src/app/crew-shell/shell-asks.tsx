@@ -7,7 +7,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { localTime } from '../../platform/i18n/time/local-time.ts'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
 import { Button } from '../../platform/ui/button/button.tsx'
-import { inRow, stacked, written } from '../../platform/ui/layout/layout.ts'
+import { stacked, written } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { answerWork } from './shell-api.ts'
 import style from './crew-shell.module.css'
@@ -54,6 +54,7 @@ function Ask({ ask, zone, phone }: { readonly ask: WorkAsk } & Pick<ShellAsksPro
   const button = (answer: WorkAnswer, words: string) =>
     said !== answer && (
       <Button
+        wide
         look={answer === 'yes' ? 'main' : 'secondary'}
         busy={busy === answer}
         busyLabel={m.common_busy()}
@@ -71,7 +72,7 @@ function Ask({ ask, zone, phone }: { readonly ask: WorkAsk } & Pick<ShellAsksPro
         </p>
       )}
       {no && <Notice tone="error" live="assertive" title={no} />}
-      <div className={inRow('2 stretch')}>
+      <div className={stacked(2)}>
         {button('yes', m.work_ask_yes())}
         {button('no', m.work_ask_no())}
       </div>

@@ -9,6 +9,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../platform/ui/button/button.tsx'
 import { inRow } from '../../platform/ui/layout/layout.ts'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
+import style from './crew-shell.module.css'
 
 // Fetched from what the phone keeps, by who puts something right.
 const CorrectHours = lazy(() => import('./correct-hours.tsx'))
@@ -40,7 +41,7 @@ export function ShellClock({ sheet, facts, now, phone, list }: ShellClockProps) 
       },
     )
   const correct = (
-    <Button look="quiet" compact onClick={() => setOpen(true)}>
+    <Button look="quiet" compact className={style.flush} onClick={() => setOpen(true)}>
       {m.clock_correct()}
     </Button>
   )

@@ -68,7 +68,7 @@ function Ways({
     )
   return (
     <>
-      <div className={inRow('2-3')}>
+      <div className={inRow('2-3', style.ways)}>
         <CopyButton
           text={`${typeof location === 'undefined' ? '' : location.origin}/${bob.language}/scheduler/${bob.link}/bob`}
           label={m.scheduler_bob_link_of({ name })}
