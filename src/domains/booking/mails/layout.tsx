@@ -131,10 +131,12 @@ interface RideProps {
   readonly price?: boolean
   /** True once it is certain: then it also says when to be there. */
   readonly isComing?: boolean
+  /** What it costs is not sure before we looked at it. */
+  readonly isEstimate?: boolean
 }
 
 /** What was asked or promised, with its price line by line where it matters. */
-export function Ride({ ride, price = true, isComing = false }: RideProps) {
+export function Ride({ ride, price = true, isComing = false, isEstimate = false }: RideProps) {
   const { locale, slot, lines, gross, deposit, arriveBy, agreed } = ride
   const isNet = agreed.mode === 'net'
   const { main } = useLook()
@@ -181,7 +183,11 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
       {price && (
         <Row className="pair">
           <Column style={{ ...small, fontWeight: 800, padding: '6px 0' }}>
-            {(agreed.isTransportOpen ? m.booking_price_total_no_transport : m.mail_total)({}, { locale })}
+            {(agreed.isTransportOpen
+              ? m.booking_price_total_no_transport
+              : isEstimate
+                ? m.booking_price_total_estimate
+                : m.mail_total)({}, { locale })}
           </Column>
           <Column align="right" style={{ ...small, fontWeight: 800, padding: '6px 0', whiteSpace: 'nowrap' }}>
             {formats.money(gross)}

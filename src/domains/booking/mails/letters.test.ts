@@ -97,6 +97,15 @@ test('where delivery has no price yet, the letter says so beside its total, in e
   }
 })
 
+test('what is only estimated is called so in the letter as on the page, in every language', async () => {
+  for (const locale of locales) {
+    const text = await plain(requested(aRide({ locale, requestReasons: ['place'] }), deadline))
+    expect(text).toContain(m.booking_price_total_estimate({}, { locale }))
+    expect(text).not.toContain(m.mail_total({}, { locale }))
+    expect(await plain(requested(aRide({ locale }), deadline))).toContain(m.mail_total({}, { locale }))
+  }
+})
+
 test('a company reads its numbers, its reference, and net lines that add up with the VAT once', async () => {
   const { agreed } = aRide()
   const ride = aRide({

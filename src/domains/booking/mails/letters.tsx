@@ -41,7 +41,7 @@ export function requested(ride: RideFacts, answerBy: Deadline): Written {
       lead: say({ answerBy: spokenMoment(ride, answerBy) }, { locale }),
     },
     <>
-      <Ride ride={ride} />
+      <Ride ride={ride} isEstimate={isEstimate(requestReasons)} />
       <BilledTo ride={ride} />
       {requestWords(requestReasons, locale).map((words) => (
         <Words key={words}>{words}</Words>
@@ -77,7 +77,7 @@ export function rescheduled(ride: RideFacts, answerBy: Deadline, before: Before 
     },
     <>
       <Changes texts={changesOf(ride, before)} />
-      <Ride ride={ride} />
+      <Ride ride={ride} isEstimate={isEstimate(ride.requestReasons)} />
       <AskAddress ride={ride} />
       <Follow ride={ride} />
       <LinkCaution ride={ride} />

@@ -6,7 +6,7 @@ import { localeTags, type Locale } from '../../../kernel/locale.ts'
 import { classes } from '../class-names.ts'
 import { ChevronLeft, ChevronRight } from '../icons.tsx'
 import style from './month-calendar.module.css'
-import { dayByKey, narrowPrice, weeksOf } from './month-grid.ts'
+import { dayByKey, isLongPrice, narrowPrice, weeksOf } from './month-grid.ts'
 import { hiddenClass } from '../visually-hidden.tsx'
 
 export type DayState = 'free' | 'request' | 'none' | 'closed' | 'unavailable' | 'past'
@@ -59,6 +59,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const [focused, setFocused] = useState<Day | null>(null)
   const followFocus = useRef(false)
   const weeks = weeksOf(month)
+  const isSigned = !Object.values(days).some(({ price }) => isLongPrice(price))
   const inMonth = weeks.flat().filter((day) => day !== null)
   const stop =
     [focused, chosen].find((day) => day && monthOf(day) === month) ??
@@ -148,6 +149,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                       known={days[day]}
                       name={longDay.format(noon(day))}
                       stop={day === stop}
+                      isSigned={isSigned}
                       onFocus={() => setFocused(day)}
                     />
                   </td>
@@ -172,11 +174,13 @@ interface DayButtonProps extends MonthCalendarProps {
   known: CalendarDay | undefined
   name: string
   stop: boolean
+  /** Each price of the month has room for its sign. */
+  isSigned: boolean
   onFocus: () => void
 }
 
 function DayButton(props: DayButtonProps) {
-  const { day, known, name, stop, chosen, onChoose, onFocus, labels, loading } = props
+  const { day, known, name, stop, isSigned, chosen, onChoose, onFocus, labels, loading } = props
   const { state, price, choosable } = known ?? {}
   const open = hasStarts(known) || choosable !== undefined
   const isChosen = day === chosen
@@ -202,25 +206,15 @@ function DayButton(props: DayButtonProps) {
         {price ? (
           <>
             <span className={style.exact}>{price}</span>
-            <NarrowPrice price={narrowPrice(price)} />
+            <span className={classes(style.narrow, price.length > 6 && style.long)}>
+              {narrowPrice(price, isSigned)}
+            </span>
           </>
         ) : (
           state && labels.words[state]
         )}
       </span>
     </button>
-  )
-}
-
-/** Where both do not fit on a line, the cents go to the next one: nothing is cut. */
-function NarrowPrice({ price }: { readonly price: string }) {
-  const cents = /,\d+$/.exec(price)?.[0] ?? ''
-  return (
-    <span className={classes(style.narrow, price.length > 6 && style.long)}>
-      <span>{price.slice(0, price.length - cents.length)}</span>
-      <wbr />
-      <span>{cents}</span>
-    </span>
   )
 }
 

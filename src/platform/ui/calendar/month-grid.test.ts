@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '../../../kernel/locale.ts'
 import { formatsIn } from '../../i18n/format/formats.ts'
-import { dayByKey, narrowPrice, sameDayIn, weeksOf } from './month-grid.ts'
+import { dayByKey, isLongPrice, narrowPrice, sameDayIn, weeksOf } from './month-grid.ts'
 
 test('a month is laid out in weeks that start on Monday', () => {
   const weeks = weeksOf('2027-05')
@@ -29,11 +29,12 @@ test('a price in a narrow month is the price to the cent, and fits, in every lan
   for (const locale of locales)
     for (const cents of [44_900, 60_005, 124_950, 999_999]) {
       const price = formatsIn(locale).money(cents)
-      const narrow = narrowPrice(price)
+      const narrow = narrowPrice(price, !isLongPrice(price))
       expect(narrow.length).toBeLessThanOrEqual(8)
       expect(narrow.replaceAll(/\D/g, '')).toBe(price.replaceAll(/\D/g, ''))
     }
-  expect(narrowPrice('€\u00A0449')).toBe('€\u00A0449')
-  expect(narrowPrice('€\u00A0600,05')).toBe('600,05')
-  expect(narrowPrice('1\u202F249,50\u00A0€')).toBe('1\u202F249,50')
+  expect(narrowPrice('€\u00A0449', true)).toBe('€\u00A0449')
+  expect(narrowPrice('€\u00A0449', false), 'beside one without room').toBe('449')
+  expect(narrowPrice('€\u00A0600,05', false)).toBe('600,05')
+  expect(narrowPrice('1\u202F249,50\u00A0€', false)).toBe('1\u202F249,50')
 })

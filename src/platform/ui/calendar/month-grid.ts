@@ -49,6 +49,9 @@ export function dayByKey(day: Day, key: string): Day | null {
   }
 }
 
-/** A price in a day of a narrow month: to the cent as it is, without its sign where that leaves no room. */
-export const narrowPrice = (price: string): string =>
-  price.length > 7 ? price.replace(/\s?€\s?/, '') : price
+/** A price that leaves no room for its sign in a day of a narrow month. */
+export const isLongPrice = (price: string | undefined): boolean => (price?.length ?? 0) > 7
+
+/** A price in a day of a narrow month: to the cent as it is; none of the month has its sign where one has no room. */
+export const narrowPrice = (price: string, isSigned: boolean): string =>
+  isSigned ? price : price.replace(/\s?€\s?/, '')

@@ -108,7 +108,7 @@ function Choices<Value extends string>({
           {hint}
         </p>
       )}
-      <div className={listClass}>
+      <div className={listClass} data-wrong={error ? '' : undefined}>
         {options.map((choice) => (
           <label key={choice.value} className={style.choice}>
             <input

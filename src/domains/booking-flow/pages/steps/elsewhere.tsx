@@ -1,6 +1,6 @@
 /** Said where the ride was changed or asked for in another window: loaded only where it was. */
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import { isIn } from '../../../../kernel/state-group.ts'
@@ -39,15 +39,25 @@ export function Elsewhere({ step, sent }: ElsewhereProps) {
   )
 }
 
-/** Beside a start that was picked in a ride that is no more: what the ride is now. */
-export function AnotherRide({ error, wish }: { readonly error: unknown; readonly wish: ShownWish }) {
+/** Beside a start that was picked in a ride that is no more: what the ride is now, and in the same notice what it costs. */
+export function AnotherRide({
+  error,
+  wish,
+  children,
+}: {
+  readonly error: unknown
+  readonly wish: ShownWish
+  /** What became of the price; `isSaid` where this notice says already that the ride is another. */
+  readonly children: (isSaid: boolean) => ReactNode
+}) {
   const isChanged = useChangedElsewhere()
   const isGone = isAnotherRide(error)
-  if (!isChanged && !isGone) return null
+  if (!isChanged && !isGone) return children(false)
   return (
     <Notice tone="warning" title={m.booking_changed_elsewhere()} live={isGone ? 'assertive' : 'polite'}>
       <WishLine wish={wish} />
       {isGone && <p>{m.booking_changed_elsewhere_again()}</p>}
+      {children(true)}
     </Notice>
   )
 }

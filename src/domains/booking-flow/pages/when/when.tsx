@@ -72,6 +72,7 @@ function WhenPage() {
   const zoneNote = useZoneNote(wish.day)
   const offer = packages.find(({ id }) => id === wish.package)
   const { price } = useRunningPrice(wish)
+  const isPriceOpen = price !== null && isTransportOpen(price)
   // What the office looks at first is held by nobody; only a Bob is found at the hour itself.
   const isLookedAt = !draft?.hold && price?.request_reasons.some((reason) => !keepsHour(reason))
   const hours = String(company.answer_within_hours)
@@ -153,7 +154,7 @@ function WhenPage() {
             onDay={(day) => choose({ day })}
             maxAheadDays={offer?.max_ahead_days ?? 365}
             mayWait
-            isPriceOpen={price !== null && isTransportOpen(price)}
+            isPriceOpen={isPriceOpen}
           />
           {zoneNote && <p>{zoneNote}</p>}
           {offer?.instant_booking && draft?.further && !noneLeft && (
@@ -167,6 +168,7 @@ function WhenPage() {
             start={pickedStart}
             onStart={take}
             onDay={(day) => choose({ day })}
+            isPriceOpen={isPriceOpen}
           />
           <WaitingForm wish={wish} />
         </section>
@@ -174,12 +176,16 @@ function WhenPage() {
         {!arrived.isRunOut && runOutNote}
         {changed || isAnotherRide(hold.error) ? (
           <Suspense>
-            <AnotherRide error={hold.error} wish={saved} />
-            <PriceChanged
-              error={hold.error}
-              isBusy={hold.isPending}
-              onAccept={(now) => take({ start: hold.variables!.start, ...now })}
-            />
+            <AnotherRide error={hold.error} wish={saved}>
+              {(isSaid) => (
+                <PriceChanged
+                  error={hold.error}
+                  isBusy={hold.isPending}
+                  onAccept={(now) => take({ start: hold.variables!.start, ...now })}
+                  isSaid={isSaid}
+                />
+              )}
+            </AnotherRide>
           </Suspense>
         ) : (
           <Refused error={hold.error ?? change.error} day={wish.day} onStart={take} />

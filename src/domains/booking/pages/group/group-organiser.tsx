@@ -23,6 +23,12 @@ export const Route = createFileRoute('/_site/scheduler/$token/group')({
   component: OrganiserPage,
 })
 
+/** Of a ride that goes nowhere any more nothing is to be shared. */
+const ended: Readonly<Partial<Record<KeptGroup['stage'], () => string>>> = {
+  off: m.group_off,
+  over: m.group_over,
+}
+
 interface PartProps {
   readonly token: string
   readonly group: KeptGroup
@@ -34,7 +40,12 @@ function OrganiserPage() {
   const { data: group } = useSuspenseQuery(organiserQuery(token))
   if (!group) throw notFound()
   return (
-    <LinkPage token={token} title={m.group_page_title()} lead={m.group_page_lead()} drawing={<Cheers />}>
+    <LinkPage
+      token={token}
+      title={m.group_page_title()}
+      lead={(ended[group.stage] ?? m.group_page_lead)()}
+      drawing={<Cheers />}
+    >
       {said === 'too-many-moves' && <Notice tone="error" title={m.review_too_often()} />}
       {said === 'closed' && !group.link && <Notice tone="success" title={m.group_closed()} />}
       {group.link ? <Open token={token} group={group} /> : <Closed token={token} group={group} />}
@@ -43,6 +54,7 @@ function OrganiserPage() {
 }
 
 function Closed({ token, group }: PartProps) {
+  if (ended[group.stage]) return null
   if (!group.may_open) return <p>{m.refusal_group_not_promised()}</p>
   return (
     <Act to={organiserAddress(token)} act="open">

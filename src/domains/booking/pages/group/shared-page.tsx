@@ -81,13 +81,16 @@ interface GroupProps {
 function Ride({ token, group }: GroupProps) {
   const moment = useMoment()
   const formats = useFormats()
+  const minutes = group.start && group.end ? (Date.parse(group.end) - Date.parse(group.start)) / 60_000 : null
   const facts = [
     { label: m.mail_when(), value: group.start && moment(group.start) },
     { label: m.mail_arrive(), value: group.arrive_by && moment(group.arrive_by) },
+    { label: m.booking_part_duration(), value: minutes && formats.duration(minutes) },
     { label: m.mail_where(), value: group.place },
+    { label: m.mail_package(), value: group.package },
     {
       label: m.group_share(),
-      value: group.share === null ? null : formats.money(group.share),
+      value: group.share === null ? null : m.group_share_value({ amount: formats.money(group.share) }),
     },
   ].filter(({ value }) => value)
   return (

@@ -31,11 +31,10 @@ test('the price most starts of a part have is said once, the lower one where as 
   })
   expect(usualPrice([priced('16:30', 53_900), priced('12:00', 47_500), priced('12:30', 47_500)])).toBe(47_500)
   expect(usualPrice([priced('16:30', 53_900), priced('12:00', 47_500)])).toBe(47_500)
-  // What has no price yet, or one that the office still has to agree to, says none for the others.
-  expect(usualPrice([priced('12:00', 40_000, true), priced('12:30', null), priced('13:00', 53_900)])).toBe(
-    53_900,
-  )
-  expect(usualPrice([priced('12:00', 40_000, true)])).toBeNull()
+  // What has no price yet says none for the others; what is asked for first says its own.
+  expect(usualPrice([priced('12:30', null), priced('13:00', 53_900)])).toBe(53_900)
+  expect(usualPrice([priced('12:00', 40_000, true)])).toBe(40_000)
+  expect(usualPrice([priced('12:00', null, true)])).toBeNull()
 })
 
 test('an hour that is kept while we look for a Bob says its price like any other', () => {

@@ -32,16 +32,15 @@ export function byDayPart(
     .filter((part) => part.slots.length > 0)
 }
 
-/** What a start costs where that stands: one nobody keeps yet has a price the office still has to agree to. */
-export const firmPrice = ({ on_request, reserves, price }: ShownSlot): number | null =>
-  on_request && !reserves ? null : (price?.gross ?? null)
+/** What a start costs, asked for first or not: the price is in view before an hour is chosen. */
+export const startPrice = ({ price }: ShownSlot): number | null => price?.gross ?? null
 
-const firmPrices = (slots: readonly ShownSlot[]): number[] =>
-  slots.map(firmPrice).filter((gross) => gross !== null)
+const startPrices = (slots: readonly ShownSlot[]): number[] =>
+  slots.map(startPrice).filter((gross) => gross !== null)
 
 /** What every start that has a price costs, where that is one price: it is said once, not in each. */
 export function onePrice(slots: readonly ShownSlot[]): number | null {
-  const prices = new Set(firmPrices(slots))
+  const prices = new Set(startPrices(slots))
   return slots.length > 1 && prices.size === 1 ? [...prices][0]! : null
 }
 
@@ -60,7 +59,7 @@ export function leastPriced(
  * says its own.
  */
 export function usualPrice(slots: readonly ShownSlot[]): number | null {
-  const prices = firmPrices(slots)
+  const prices = startPrices(slots)
   const count = (gross: number) => prices.filter((each) => each === gross).length
   const [first = null] = prices.toSorted((a, b) => count(b) - count(a) || a - b)
   return first

@@ -14,23 +14,23 @@ interface PriceChangedProps {
   readonly onAccept: (now: Seen) => void
   /** Where what it is about stands on the page. */
   readonly lookAt?: string
+  /** The notice around it says already that the ride is another. */
+  readonly isSaid?: boolean
 }
 
-export function PriceChanged({ error, isBusy, onAccept, lookAt }: PriceChangedProps) {
+export function PriceChanged({ error, isBusy, onAccept, lookAt, isSaid = false }: PriceChangedProps) {
   const formats = useFormats()
   const change = priceChange(error)
   if (!change) return null
   const [seen, total] = [formats.money(change.seen), formats.money(change.total)]
   const isOtherPrice = change.seen !== change.total
-  return (
-    <Notice
-      tone="warning"
-      live="assertive"
-      title={isOtherPrice ? m.booking_changed_price_title() : m.booking_changed_title()}
-    >
-      <p>
-        {isOtherPrice ? m.booking_changed_price_text({ seen, total }) : m.booking_changed_text({ total })}
-      </p>
+  const words = (
+    <>
+      {(isOtherPrice || !isSaid) && (
+        <p>
+          {isOtherPrice ? m.booking_changed_price_text({ seen, total }) : m.booking_changed_text({ total })}
+        </p>
+      )}
       <p className={inRow('3 stretch', style.ways)}>
         {lookAt && (
           <Button look="secondary" onClick={() => document.getElementById(lookAt)?.scrollIntoView()}>
@@ -41,6 +41,16 @@ export function PriceChanged({ error, isBusy, onAccept, lookAt }: PriceChangedPr
           {m.booking_changed_accept({ total })}
         </Button>
       </p>
+    </>
+  )
+  if (isSaid) return words
+  return (
+    <Notice
+      tone="warning"
+      live="assertive"
+      title={isOtherPrice ? m.booking_changed_price_title() : m.booking_changed_title()}
+    >
+      {words}
     </Notice>
   )
 }

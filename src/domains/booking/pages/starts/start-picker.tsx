@@ -8,7 +8,7 @@ import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
 import type { ShownSlot, ShownWish } from '../../shown.ts'
 import { Causes } from '../parts/causes.tsx'
-import { onePrice, byDayPart, firmPrice, usualPrice } from './day-parts.ts'
+import { onePrice, byDayPart, startPrice, usualPrice } from './day-parts.ts'
 import { NoneLeft } from './none-left.tsx'
 import { slotsQuery } from '../parts/offer-queries.ts'
 import { type PickedStart, pickedOf } from './picked-start.ts'
@@ -32,11 +32,22 @@ interface StartPickerProps {
   readonly onDay?: (day: Day) => void
   /** How a total is said, where it is not the amount alone. */
   readonly priceWords?: (gross: number) => string
+  /** Something has no price yet, so that no hour says one. */
+  readonly isPriceOpen?: boolean
 }
 
 const sameMoment = (a: string | null | undefined, b: string) => Boolean(a) && Date.parse(a!) === Date.parse(b)
 
-export function StartPicker({ wish, isMine, link, start, onStart, onDay, priceWords }: StartPickerProps) {
+export function StartPicker({
+  wish,
+  isMine,
+  link,
+  start,
+  onStart,
+  onDay,
+  priceWords,
+  isPriceOpen = false,
+}: StartPickerProps) {
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data, error, isPending } = useQuery(slotsQuery(wish, isMine, link))
@@ -53,7 +64,8 @@ export function StartPicker({ wish, isMine, link, start, onStart, onDay, priceWo
   const { slots, causes } = data
   const inWords = priceWords ?? formats.money
   const timeOf = (slot: Pick<ShownSlot, 'start'>) => timeIn(company.time_zone, slot.start)
-  const one = onePrice(slots)
+  const shown = isPriceOpen ? slots.map((slot) => ({ ...slot, price: null })) : slots
+  const one = onePrice(shown)
   return (
     <div className={stacked(4, style.starts)}>
       <h2 aria-live="polite">
@@ -68,7 +80,7 @@ export function StartPicker({ wish, isMine, link, start, onStart, onDay, priceWo
         <>
           {one !== null && <p>{m.booking_starts_each({ price: inWords(one) })}</p>}
           <StartParts
-            slots={slots}
+            slots={shown}
             timeOf={timeOf}
             isChosen={(slot) => sameMoment(start, slot.start)}
             onStart={(at) => onStart(pickedOf(slots.find((slot) => slot.start === at)!))}
@@ -133,7 +145,7 @@ function StartParts({ slots, timeOf, isChosen, onStart, onePrice, priceWords }: 
   })
   // That it is asked for first, and its price where it stands and is not the one that is said for all.
   function ownWords(slot: ShownSlot, usual: number | null) {
-    const price = firmPrice(slot)
+    const price = startPrice(slot)
     return dotted([
       price !== null && price !== usual && priceWords(price),
       slot.on_request && m.booking_month_request_word(),

@@ -68,6 +68,17 @@ forEachEngine(openingDay, (database) => {
     expect((await office.call('GET', `/api/scheduler/${second}`)).status).toBe(404)
   })
 
+  test('the page says how long it takes and in which package; once the ride is off who booked reads that first [GP-02]', async () => {
+    const { token, id } = await booked()
+    const link = await opened(token)
+    const { start, end, package: name } = await shown(link)
+    expect(Date.parse(end)).toBeGreaterThan(Date.parse(start))
+    expect(name).toEqual(expect.stringMatching(/\p{L}/u))
+    expect((await kept(token)).stage).toBe('coming')
+    await office.call('POST', `/api/bookings/${id}/cancellation`, { reason: 'Regen' }, { as: 'planner' })
+    expect((await kept(token)).stage).toBe('off')
+  })
+
   test('each adds himself by first name and takes himself off in his own browser; who booked takes off anybody [GP-03]', async () => {
     const { token } = await booked()
     const link = await opened(token)

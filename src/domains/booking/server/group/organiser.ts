@@ -6,7 +6,7 @@ import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import { iso } from '../../../../kernel/time/period.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { type Call, reply, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
-import { maySharePage, shareOf } from '../../group/group-page.ts'
+import { groupStage, maySharePage, shareOf } from '../../group/group-page.ts'
 import type { BookingWhole } from '../../ride.ts'
 import { groupToken, tokenHash } from '../../token.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -32,13 +32,14 @@ export const guestsOf = (db: Kysely<Tables>, page: Id<'group_pages'>) =>
 export const languageOf = (form: Form, locale: Locale): Locale =>
   locales.find((each) => each === form['language']) ?? locale
 
-async function show({ deps, path, locale }: LinkCall) {
+async function show({ deps, path, locale, now }: LinkCall) {
   const db = deps.database.kysely
   const whole = await linked(db, path.token)
   if (!whole) return linkGone
   const { booking } = whole
   const page = await pageOf(db, booking.id)
   return reply({
+    stage: groupStage(booking, false, now),
     may_open: maySharePage(booking),
     link: page?.token_hash ? `${deps.publicUrl}/${locale}/group/${groupToken(deps.secret, page)}` : null,
     shows_share: page?.shows_share ?? false,

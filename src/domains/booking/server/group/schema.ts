@@ -22,6 +22,7 @@ export const groupShown = object({
   end: orNull(instant()),
   arrive_by: orNull(instant()),
   place: orNull(text()),
+  package: orNull(text('Its name')),
   people: count(),
   share: orNull(cents('What it comes to a head, VAT included; null where it is not shown')),
   changed_at: orNull(
@@ -32,6 +33,7 @@ export const groupShown = object({
 })
 
 export const groupKept = object({
+  stage: oneOf(groupStages, 'What became of the ride'),
   may_open: flag('The ride is promised'),
   link: orNull(text('Of the page; null while it is closed')),
   shows_share: flag(),

@@ -6,6 +6,7 @@ import { serialize } from 'hono/utils/cookie'
 import { type Id, newId } from '../../../../kernel/id/id.ts'
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import { iso } from '../../../../kernel/time/period.ts'
+import { inLocale } from '../../../../kernel/text/translated.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { type Call, reply, no, type Tx } from '../../../../platform/http/endpoint/endpoint.ts'
 import { Problem } from '../../../../platform/http/problem.ts'
@@ -84,6 +85,7 @@ async function show(call: GroupCall) {
   const guests = await guestsOf(db, group.page.id)
   const mine = new Set(keysOf(call).map(tokenHash))
   const start = booking.starts_at
+  const { packages } = await readCatalogue(db)
   return reply({
     stage: groupStage(booking, agreedHour(booking) === 'lost', now),
     organiser: booking.contact?.first_name ?? null,
@@ -91,6 +93,7 @@ async function show(call: GroupCall) {
     end: booking.ends_at,
     arrive_by: start && iso(arriveBy(Date.parse(start))),
     place: placeLine(composePlace(placeParts, locale)),
+    package: inLocale(booking.package && packages.get(booking.package)?.name, locale) || null,
     people: booking.people ?? 0,
     share: group.page.shows_share ? shareOf(booking) : null,
     changed_at: await changedAt(db, group),

@@ -9,8 +9,14 @@ import { StepLink } from './step-link.tsx'
 import { Steps } from './steps.tsx'
 import style from './own-bob.module.css'
 
-/** @param at which page, from 0. */
-export function GuidePage({ token, own, at }: OwnBobProps & { readonly at: number }) {
+interface GuidePageProps extends OwnBobProps {
+  /** Which page, from 0. */
+  readonly at: number
+  /** He came from the questions to read it again: straight back to them. */
+  readonly isAnswering?: boolean
+}
+
+export function GuidePage({ token, own, at, isAnswering = false }: GuidePageProps) {
   const page = own.pages[at]!
   const isLast = at === own.pages.length - 1
   // Who signed already reads it again, and goes back to what he signed.
@@ -28,6 +34,11 @@ export function GuidePage({ token, own, at }: OwnBobProps & { readonly at: numbe
         ))}
       </div>
       <Steps token={token} back={back}>
+        {isAnswering && !isLast && (
+          <StepLink token={token} at="questions" className={buttonClass({ look: 'secondary' })}>
+            {m.bob_own_questions_back()}
+          </StepLink>
+        )}
         <StepLink token={token} at={isLast ? after : String(at + 2)} className={buttonClass()}>
           {!isLast
             ? m.bob_own_to_page()

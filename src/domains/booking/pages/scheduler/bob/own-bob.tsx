@@ -25,7 +25,8 @@ export function OwnBob({ token, own, at }: OwnBobProps & { readonly at: string |
   }
   if (own.stage !== 'open') return <Closed token={token} own={own} />
   const page = pageAt(own, at)
-  if (page !== null) return <GuidePage token={token} own={own} at={page} />
+  const isAnswering = !own.is_instructed && Object.keys(chosen).length > 0
+  if (page !== null) return <GuidePage token={token} own={own} at={page} isAnswering={isAnswering} />
   if (at === 'questions' || (at === 'sign' && !own.is_instructed))
     return <GuideQuestions token={token} own={own} chosen={chosen} onChoose={setChosen} />
   if (at === 'sign' || (at === null && own.is_instructed)) return <SignForm token={token} own={own} />
