@@ -44,7 +44,7 @@ const isLeft: CouponRule = ({ status, max_uses: most, uses, budget, spent }) =>
     ? no('coupon-used-up')
     : null
 
-/** Nobody uses it more often than it says, by his mailbox or VAT number. Rule CP-05. */
+/** Nobody uses it more often than it says, by his mailbox, VAT number or enterprise number. Rule CP-05. */
 const isLeftForCustomer: CouponRule = ({ max_uses_per_customer: most, customer_uses: uses }) =>
   most !== null && uses >= most ? no('coupon-used-before', { max: most }) : null
 

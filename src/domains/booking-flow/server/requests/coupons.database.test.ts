@@ -15,6 +15,16 @@ import { addDays } from '../../../../kernel/time/day.ts'
 import { sweep } from '../../../booking/server/sweep.ts'
 import { sameMailbox } from '../../../customers/contact.ts'
 
+/** What is asked of who gives a VAT number. */
+const anOrganisation = {
+  kind: 'company',
+  company_name: 'Klant nv',
+  street: 'Coupure',
+  number: '1',
+  postal_code: '9000',
+  city: 'Gent',
+  country: 'BE',
+}
 const days = (count: number, from = '2027-05-03') =>
   Array.from({ length: count }, (_, at) => addDays(from, at))
 
@@ -60,12 +70,17 @@ forEachEngine(openingDay, (database) => {
       [id],
     )
   /** A draft at a start, for a guest of this address. */
-  async function draftAt(day: string, email: string, code?: string, wish: Record<string, unknown> = {}) {
+  async function draftAt(
+    day: string,
+    email: string,
+    code?: string,
+    { vat_number, ...wish }: Record<string, unknown> & { readonly vat_number?: string } = {},
+  ) {
     const [start] = await startsFree(office, { day, ...wish })
     return office.call('POST', '/api/drafts', {
       ...aWish({ day, ...wish }),
       start,
-      contact: aContact({ email }),
+      contact: aContact({ email, ...(vat_number && { ...anOrganisation, vat_number }) }),
       ...(code && { coupon: code }),
     })
   }
@@ -74,8 +89,13 @@ forEachEngine(openingDay, (database) => {
       terms: true,
       ...(seen ?? (await seenIn(office, token))),
     })
-  async function asked(code: string, email = `gast${used++}@example.be`, day = nextDay()) {
-    const made = await draftAt(day, email, code)
+  async function asked(
+    code: string,
+    email = `gast${used++}@example.be`,
+    day = nextDay(),
+    wish: Parameters<typeof draftAt>[3] = {},
+  ) {
+    const made = await draftAt(day, email, code, wish)
     expect(made.codes).toEqual([])
     const token = made.data.token as string
     const done = await ask(token)
@@ -235,7 +255,7 @@ forEachEngine(openingDay, (database) => {
     expect(known.gross + known.coupon.amount).toBe(unknown.gross)
   })
 
-  test('the same mailbox or VAT number is the same customer: once is once, and a first booking is a first one [CP-05, CP-06]', async () => {
+  test('the same mailbox is the same customer: once is once, and a first booking is a first one [CP-05, CP-06]', async () => {
     const once = await aCoupon({ max_uses_per_customer: 1 })
     await asked(once.code, 'jan.peeters@gmail.com')
     const again = await draftAt(nextDay(), 'JanPeeters+feest@googlemail.com', once.code)
@@ -246,6 +266,46 @@ forEachEngine(openingDay, (database) => {
       codes: ['COUPON_FIRST_BOOKING_ONLY'],
     })
     expect((await draftAt(nextDay(), 'nieuw@example.be', first.code)).status).toBe(201)
+  })
+
+  test('two mailboxes with one VAT number, or one of another country, are one customer [CP-05, CP-06]', async () => {
+    for (const [vat_number, written] of [
+      ['BE0403170701', '0403.170.701'],
+      ['NL823456789B01', 'nl 8234.56.789.b01'],
+    ] as const) {
+      const once = await aCoupon({ max_uses_per_customer: 1 })
+      const first = await aCoupon({ first_booking_only: true })
+      await asked(once.code, undefined, undefined, { vat_number })
+      const again = (code: string, number: string) =>
+        draftAt(nextDay(), `collega${used++}@example.be`, code, { vat_number: number })
+      expect(await again(once.code, written)).toMatchObject({ codes: ['COUPON_USED_BEFORE'] })
+      expect(await again(first.code, written)).toMatchObject({ codes: ['COUPON_FIRST_BOOKING_ONLY'] })
+      expect((await again(once.code, 'BE0207451227')).status).toBe(201)
+    }
+  })
+
+  test('two mailboxes with one enterprise number are one customer: of a club, and of a VAT number that holds it [CP-05, CP-06]', async () => {
+    const once = await aCoupon({ max_uses_per_customer: 1 })
+    const first = await aCoupon({ first_booking_only: true })
+    const number = '0999000228'
+    const enter = (email: string, kbo_number: string | null) =>
+      database().query('UPDATE customers SET kbo_number = $2 WHERE email = $1', [email, kbo_number])
+    await asked(once.code, 'club@example.be')
+    const refusals = async (email: string, wish = {}) => [
+      (await draftAt(nextDay(), email, once.code, wish)).codes,
+      (await draftAt(nextDay(), email, first.code, wish)).codes,
+    ]
+    const both = [['COUPON_USED_BEFORE'], ['COUPON_FIRST_BOOKING_ONLY']]
+    expect(await refusals('bestuur@example.be', { vat_number: `BE${number}` })).toEqual([[], []])
+    await enter('club@example.be', `${number.slice(0, 4)}.${number.slice(4, 7)}.${number.slice(7)}`)
+    expect(await refusals('bestuur@example.be', { vat_number: `BE${number}` })).toEqual(both)
+    // Without a VAT number, the office knows the number of who writes from there.
+    await asked((await aCoupon()).code, 'penning@example.be')
+    expect(await refusals('penning@example.be')).toEqual([[], ['COUPON_FIRST_BOOKING_ONLY']])
+    await enter('penning@example.be', number)
+    expect(await refusals('penning@example.be')).toEqual(both)
+    await enter('penning@example.be', '0403170701')
+    expect(await refusals('penning@example.be')).toEqual([[], ['COUPON_FIRST_BOOKING_ONLY']])
   })
 
   test('two bookings of one customer at once use a coupon once', async () => {

@@ -15,9 +15,19 @@ const terms = sql`
   'first_booking_only', c.first_booking_only, 'budget', c.budget, 'uses', c.uses, 'spent', c.spent,
   'packages', (SELECT coalesce(json_agg(p.package ORDER BY p.id), '[]') FROM coupon_packages p WHERE p.coupon = c.id)`
 
-// The same mailbox or the same VAT number is the same customer.
+// What he gave, and what the office knows of who writes from there.
+const numbersOfGuest = sql`ARRAY(SELECT organisation_number(number) FROM (
+    SELECT b.contact->>'vat_number' AS number
+    UNION ALL SELECT unnest(ARRAY[known.vat_number, known.kbo_number]) FROM customers known
+      WHERE known.id = b.customer OR lower(known.email) = lower(b.contact->>'email')) AS numbers
+  WHERE organisation_number(number) IS NOT NULL)`
+
+// The same mailbox, VAT number or enterprise number is the same customer.
 const sameGuest = sql`(mailbox_of(o.contact->>'email') = mailbox_of(b.contact->>'email')
-  OR o.contact->>'vat_number' = b.contact->>'vat_number')`
+  OR organisation_number(o.contact->>'vat_number') = ANY(${numbersOfGuest})
+  OR o.customer = ANY(ARRAY(SELECT other.id FROM customers other
+    WHERE organisation_number(other.vat_number) = ANY(${numbersOfGuest})
+      OR organisation_number(other.kbo_number) = ANY(${numbersOfGuest}))))`
 
 /**
  * The coupon of the booking that the query calls `b`: what it takes off it already, how often the same customer uses
