@@ -177,6 +177,12 @@ test('the postal code of an invoice has the form of its country, refused beside 
   expect(patched({ postal_code: '1234 AB', country: 'NL' })).toEqual([])
   expect(patched({ postal_code: '9000' }, { country: 'FR' })).toEqual(refused)
   expect(patched({ postal_code: '99' }, { vat_number: 'BE0403170701' })).toEqual(refused)
+  // A firm may bear a number of one country at an address in another: which is asked, and not refused.
+  const abroad = { vat_number: 'FR40303265045' }
+  const asked = [{ reason: 'postal-code-country', field: 'postal_code' }]
+  expect(patched({ postal_code: '9000' }, abroad)).toEqual(asked)
+  expect(patched({ postal_code: '9000', country: 'BE' }, abroad)).toEqual([])
+  expect(patched({ postal_code: '59000' }, abroad)).toEqual([])
   // Typed before its country: that is asked further down.
   expect(patched({ postal_code: '59000' })).toEqual([])
   const person = { first_name: 'An', last_name: 'Peeters', email: 'an@example.be', phone: '+32470123456' }

@@ -165,14 +165,16 @@ function missingAddress(contact: Contact) {
 }
 
 /**
- * A postal code typed before its country was said waits for that; what is asked for in the end is judged by ours.
+ * A postal code typed before its country was said waits for that; what is asked for in the end is judged by ours. One
+ * from here beside a VAT number of another country asks which of the two the address is in.
  * Rule B-55.
  */
 function strangePostalCode(contact: Contact) {
-  const { postal_code } = contact
-  return !postal_code || isPostalCode(postal_code, invoiceCountry(contact))
-    ? []
-    : [{ reason: 'postal-code-form', field: 'postal_code' } as const]
+  const { postal_code, country: chosen } = contact
+  if (!postal_code || isPostalCode(postal_code, invoiceCountry(contact))) return []
+  const isFromHere = !chosen && isPostalCode(postal_code, homeCountry)
+  const reason = isFromHere ? 'postal-code-country' : 'postal-code-form'
+  return [{ reason, field: 'postal_code' } as const]
 }
 
 /** Nothing clears the field; anything else is judged. */

@@ -4,6 +4,7 @@ import type { BookerMoney } from '../../../src/domains/billing/booker.ts'
 import { accountOf } from '../../../src/domains/billing/sums/booker-account.ts'
 import type { Invoice } from '../../../src/domains/billing/invoice.ts'
 import { writeRefundLetter } from '../../../src/domains/billing/server/papers/refund-letters.ts'
+import { structuredText } from '../../../src/domains/billing/server/papers/structured.ts'
 import { writeInvoiceLetter } from '../../../src/domains/billing/server/papers/letters.ts'
 import { bookingToken, tokenHash } from '../../../src/domains/booking/token.ts'
 import { formatsIn } from '../../../src/platform/i18n/format/formats.ts'
@@ -13,6 +14,7 @@ import { codaFile } from '../../helpers/bank-files.ts'
 import { formOf } from '../files/uploads.ts'
 import { forEachEngine } from '../../databases/databases.ts'
 import { sentLetters } from '../../helpers/sent-letters.ts'
+import { textOfPdf } from '../../helpers/text-of-pdf.ts'
 import { secret } from '../program.ts'
 import { sampleCompany } from '../whole-program.ts'
 import { booksOf } from './books.ts'
@@ -23,7 +25,7 @@ interface BankRow {
 }
 
 forEachEngine(sampleCompany, (database) => {
-  const { call, books, one, row, aBooking, orders, now, storage } = booksOf(database)
+  const { call, books, one, row, aBooking, orders, now, storage, pdf } = booksOf(database)
   const today = dayOf(now, 'Europe/Brussels')
 
   /** A confirmed booking that nobody invoiced, with its link. */
@@ -51,6 +53,15 @@ forEachEngine(sampleCompany, (database) => {
   const settle = (id: string) => books(`POST /api/bookings/${id}/settlement`, { accept_gaps: true })
   const foresee = async (id: string) =>
     (await call('accountant', `GET /api/bookings/${id}/settlement`)).data as unknown
+  /** The structured invoice as it would be of an organisation. */
+  const structuredOf = async (id: string) => {
+    const invoice = await database()
+      .kysely.selectFrom('invoices')
+      .selectAll()
+      .where('id', '=', id as Invoice['id'])
+      .executeTakeFirstOrThrow()
+    return { text: await structuredText(database().kysely, invoice) }
+  }
   /** Cancelled by the office while that is free. */
   const cancel = async (id: string) => {
     await database().query(
@@ -94,6 +105,12 @@ forEachEngine(sampleCompany, (database) => {
     })
     const asked = `EUR${(left / 100).toFixed(2)}`
     expect((await row(final.id)).epc_payload).toContain(asked)
+    const paper = await pdf('accountant', `/api/invoices/${final.id}/pdf`)
+    const words = textOfPdf(paper.bytes).replaceAll(/\s/g, '')
+    expect(words).toContain(formatsIn(final.language).sum(left).replaceAll(/\s/g, ''))
+    const { text } = await structuredOf(final.id)
+    expect(text).toContain(`<cbc:PrepaidAmount currencyID="EUR">${(advance.gross! / 100).toFixed(2)}<`)
+    expect(text).toContain(`<cbc:PayableAmount currencyID="EUR">${(left / 100).toFixed(2)}<`)
     const { documents } = await read(booking.token)
     expect(documents).toMatchObject([
       { kind: 'advance', open: 0, used: 0, back: 0 },

@@ -127,10 +127,10 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
         </div>
         {free && (
           <div>
-            <dt>{m.billing_free_off()}</dt>
-            <dd>
-              {dotted([formats.sum(free.sum), free.against.flatMap(({ number }) => number ?? []).join(', ')])}
-            </dd>
+            <dt>
+              {dotted([m.billing_free_off(), free.against.flatMap(({ number }) => number ?? []).join(', ')])}
+            </dt>
+            <dd>{formats.sum(free.sum)}</dd>
           </div>
         )}
         <div>

@@ -27,7 +27,7 @@ export const seenRefusals = { 'price-changed': 409 } as const
 /** What is still missing of who asks. */
 const contactRefusals = unfit(
   'first-name-required last-name-required email-required phone-required company-name-required street-required ' +
-    'house-number-required postal-code-required postal-code-form city-required',
+    'house-number-required postal-code-required postal-code-form postal-code-country city-required',
 )
 export const requestRefusals = {
   ...draftGone,

@@ -130,6 +130,7 @@ export const contactByLink = changing(
       'house-number-required': 400,
       'postal-code-required': 400,
       'postal-code-form': 400,
+      'postal-code-country': 400,
       'city-required': 400,
     },
   },

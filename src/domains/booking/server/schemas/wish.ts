@@ -149,7 +149,7 @@ export const contactFields = {
   street: plain(200, 'street-required'),
   number: plain(20, 'house-number-required'),
   box: plain(20),
-  postal_code: plain(12, 'postal-code-required', 'postal-code-form'),
+  postal_code: plain(12, 'postal-code-required', 'postal-code-form', 'postal-code-country'),
   city: plain(100, 'city-required'),
   country: optional(
     typed(['wrong-type', 'country-unknown'], {

@@ -65,9 +65,9 @@ export function KindSections({ statistics, hasLost }: KindSectionsProps) {
           heading,
           [
             { label: m.statistics_bookings(), value: ({ now }) => now.bookings, format: count },
-            { label: m.statistics_gross(), value: ({ now }) => now.gross, format: formats.money },
-            { label: m.statistics_net(), value: ({ now }) => now.net, format: formats.money },
-            { label: years.before, value: ({ past }) => past.gross, format: formats.money },
+            { label: m.statistics_gross(), value: ({ now }) => now.gross, format: formats.sum },
+            { label: m.statistics_net(), value: ({ now }) => now.net, format: formats.sum },
+            { label: years.before, value: ({ past }) => past.gross, format: formats.sum },
           ],
           named.map((row) => [row.name, row] as const),
         )}
@@ -115,7 +115,7 @@ export function KindSections({ statistics, hasLost }: KindSectionsProps) {
           m.statistics_by_weekday(),
           [
             { label: m.statistics_bookings(), value: ({ now }) => now.bookings, format: count },
-            { label: m.statistics_gross(), value: ({ now }) => now.gross, format: formats.money },
+            { label: m.statistics_gross(), value: ({ now }) => now.gross, format: formats.sum },
             { label: years.before, value: ({ past }) => past.bookings, format: count },
           ],
           chosen.weekdays.map(
@@ -148,9 +148,9 @@ export function KindSections({ statistics, hasLost }: KindSectionsProps) {
               {
                 label: m.statistics_lost_value(),
                 value: ({ now }) => now?.value ?? 0,
-                format: formats.money,
+                format: formats.sum,
               },
-              { label: years.before, value: ({ past }) => past?.value ?? 0, format: formats.money },
+              { label: years.before, value: ({ past }) => past?.value ?? 0, format: formats.sum },
             ],
             lost.map((row) => [causeName(row.key), row] as const),
           )}

@@ -50,7 +50,7 @@ export function MonthSections({ statistics: { chosen, before }, hasFleet }: Mont
   const gross = (row: MonthFigures) => row.gross
   const net = (row: MonthFigures) => row.net
   const invoiced = (row: MonthFigures) => row.invoiced_net
-  const money = (cents: number) => formats.money(cents)
+  const money = (cents: number) => formats.sum(cents)
   const euros = (cents: number) => formats.money(Math.round(cents / 100) * 100)
   return (
     <>

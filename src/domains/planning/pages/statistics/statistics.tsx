@@ -60,7 +60,7 @@ function Figures({ year, thisYear, isOffice }: FiguresProps) {
       ({ bookings }: typeof now) => bookings,
       (value: number) => formats.number(value),
     ],
-    [m.statistics_gross(), ({ gross }: typeof now) => gross, (cents: number) => formats.money(cents)],
+    [m.statistics_gross(), ({ gross }: typeof now) => gross, (cents: number) => formats.sum(cents)],
     [m.statistics_group(), groupOf, (value: number) => formats.number(value, 1)],
     [m.statistics_conversion(), conversionOf, percent],
     [

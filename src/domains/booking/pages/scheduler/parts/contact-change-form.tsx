@@ -7,6 +7,8 @@ import { Form } from '../../../../../platform/ui/form/form.tsx'
 import { TextInput } from '../../../../../platform/ui/form/inputs.tsx'
 import { inRow, stacked } from '../../../../../platform/ui/layout/layout.ts'
 import { CountryField } from '../../../../customers/country-field.tsx'
+import { writtenVatNumber } from '../../../../../kernel/enterprise/enterprise-number.ts'
+import { useWrittenPhone } from '../../../../customers/phone/written-phone.tsx'
 import { PhoneInput, useGuessedCountry } from '../../../../customers/phone/phone-field.tsx'
 import type { ShownBooking } from '../../../shown.ts'
 import { useFieldErrors } from '../../parts/field-errors.ts'
@@ -56,8 +58,11 @@ interface ContactChangeFormProps {
 export function ContactChangeForm({ token, booking, onClose }: ContactChangeFormProps) {
   const change = useMove<Readonly<Record<string, string>>>(token, 'contact')
   const { wrong, touch } = useFieldErrors(change.error)
+  const vat = booking.details?.vat_number
   const kept: Readonly<Record<string, string | null | undefined>> = {
     ...booking.details,
+    phone: useWrittenPhone(booking.details?.phone ?? ''),
+    vat_number: vat && writtenVatNumber(vat),
     order_reference: booking.order_reference,
   }
   const guessed = useGuessedCountry()
