@@ -239,7 +239,8 @@ const plannerQuery = (
       'from', ${asInstant('starts')}, 'to', ${asInstant('ends')}, 'expires_at', ${asInstant('expires_at')},
       'item', item, 'record', record, 'version', version, 'status', status, 'title', title, 'customer', customer, 'surname', surname,
       'lacks', lacks, 'open_in', open_in,
-      'pinned', EXISTS (SELECT 1 FROM bookings b WHERE b.id = record AND b.pinned),
+      -- What is only held, or offered, is no part of what stays.
+      'pinned', kind <> 'hold' AND EXISTS (SELECT 1 FROM bookings b WHERE b.id = record AND b.pinned),
       'parts', parts, 'place', place, 'people', people, 'open', open, 'bobs_missing', bobs_missing, 'alarm', alarm, 'colour', colour,
       'ride_from', ${asInstant('ride_starts')}, 'ride_to', ${asInstant('ride_ends')}) ORDER BY starts, id), '[]')
       FROM shown WHERE resource IS NULL OR resource IN (SELECT id FROM resources))
