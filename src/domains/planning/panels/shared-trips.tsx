@@ -28,8 +28,8 @@ export function SharedTrips({ booking }: { readonly booking: OfficeBooking }) {
     <section className={stacked(3, style.part)}>
       <h3>{m.plan_ways()}</h3>
       <ul className={stacked(2)}>
-        {shown.map((trip) => (
-          <li key={trip.at} className={stacked(2, style.place)}>
+        {shown.map((trip, position) => (
+          <li key={`${trip.at} ${position}`} className={stacked(2, style.place)}>
             <SharedTrip booking={booking} trip={trip} />
           </li>
         ))}
@@ -48,7 +48,7 @@ function SharedTrip({ booking, trip }: { readonly booking: OfficeBooking; readon
   const kind = trip.does === 'deliver' ? 'transport_out' : 'transport_back'
   const now = useRef<HTMLSpanElement>(null)
   const go = async (way: Way) => {
-    const body = { at: trip.at, with: way.with[0]?.booking ?? null }
+    const body = { at: trip.at, driver: trip.driver, with: way.with[0]?.booking ?? null }
     const done = way.with.length > 0 ? m.plan_joined({ rides: ridesOf(way) }) : m.plan_split_done()
     await send({ path: `/api/bookings/${booking.id}/trips`, body, version: booking.row_version }, done)
     // The button that was pressed is gone: what it became is read out instead.

@@ -40,10 +40,10 @@ forEachEngine(openingDay, (database) => {
     })
 
     await wholeFleet()
-    const { at, ways } = (await tripsOf(two.id))[shared]!
+    const { at, driver, ways } = (await tripsOf(two.id))[shared]!
     const apart = ways.find((way) => way.with.length === 0)!
     expect(apart.km).toBeGreaterThan(0)
-    expect((await goes(two.id, { at, with: null })).status).toBe(200)
+    expect((await goes(two.id, { at, driver, with: null })).status).toBe(200)
     expect(await together()).toBeLessThan(sharedAtFirst)
     expect(await driven()).toMatchObject({ fault: null, rides: [{}, {}] })
     const split = await rowOf(second)
@@ -54,11 +54,10 @@ forEachEngine(openingDay, (database) => {
     // What it left is what it was.
     expect((await rowOf(first)).set.trips).toEqual(one.set.trips)
 
-    const joining = (await tripsOf(two.id))[shared]!.ways.find((way) =>
-      way.with.some(({ booking }) => booking === one.id),
-    )!
+    const alone = (await tripsOf(two.id))[shared]!
+    const joining = alone.ways.find((way) => way.with.some(({ booking }) => booking === one.id))!
     expect(joining.km).toBe(-apart.km)
-    expect((await goes(two.id, { at, with: one.id })).status).toBe(200)
+    expect((await goes(two.id, { at, driver: alone.driver, with: one.id })).status).toBe(200)
     expect(await together()).toBe(sharedAtFirst)
     expect(await driven()).toMatchObject({ fault: null, rides: [{}, {}] })
     expect((await rowOf(second)).set.trips).toEqual(two.set.trips)
@@ -141,13 +140,16 @@ forEachEngine(openingDay, (database) => {
     await wholeFleet()
     const { id, set } = await rowOf(second)
     const trips = await tripsOf(id)
-    const { at } = trips.find((trip) => trip.with.length > 0)!
-    const stranger = { at, with: id }
+    const { at, driver } = trips.find((trip) => trip.with.length > 0)!
+    const stranger = { at, driver, with: id }
     expect((await goes(id, stranger)).codes).toEqual(['STALE'])
-    const twice = await Promise.all([goes(id, { at, with: null }), goes(id, { at, with: null })])
+    const twice = await Promise.all([
+      goes(id, { at, driver, with: null }),
+      goes(id, { at, driver, with: null }),
+    ])
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     office.clock.now = set.trips[0]!.during.from + 60_000
     expect((await tripsOf(id)).flatMap(({ ways }) => ways)).toEqual([])
-    expect((await goes(id, { at, with: (await rowOf(first)).id })).codes).toEqual(['STALE'])
+    expect((await goes(id, { at, driver, with: (await rowOf(first)).id })).codes).toEqual(['STALE'])
   })
 })

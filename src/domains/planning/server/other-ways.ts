@@ -44,8 +44,10 @@ const way = object({
   driver: text(),
   km: count('How much further all of them drive by it; less than none is saved'),
 })
+/** Of trips that leave together each has a driver of its own. */
+const which = { at: instant('When the trip leaves'), driver: id<'employees'>('Who drives it now') }
 const trip = object({
-  at: instant('When it leaves'),
+  ...which,
   does: oneOf(['deliver', 'collect']),
   with: listOf(other, 'The rides it is one journey with now'),
   ways: listOf(way, 'What it could be instead'),
@@ -73,6 +75,7 @@ const waysOf = async (ride: Travelling, position: number, now: number): Promise<
 
 interface Beside {
   readonly at: string
+  readonly driver: string
   readonly booking: Parsed<typeof other>['booking']
   readonly number: string | null
 }
@@ -80,7 +83,7 @@ interface Beside {
 /** With whom each trip goes now: one truck, trailer and driver, at times that overlap. Rule AV-34. */
 async function besides(db: Kysely<Tables>, booking: string): Promise<readonly Beside[]> {
   const { rows } = await sql<Beside>`
-    SELECT DISTINCT own.starts_at AS at, b.id AS booking, b.number
+    SELECT DISTINCT own.starts_at AS at, own.driver, b.id AS booking, b.number
     FROM transport_stops s JOIN transport_trips own ON own.id = s.trip
     JOIN transport_trips t ON t.truck = own.truck AND t.driver = own.driver AND t.id <> own.id
       AND tstzrange(t.starts_at, t.ends_at) && tstzrange(own.starts_at, own.ends_at)
@@ -111,22 +114,23 @@ async function tripsOfRide(
   if (!set || (!settings.shares_trips && beside.length === 0)) return reply({ trips: [] })
   const [found, names] = [await travelling(db, whole.booking, now), await namesOf(db)]
   const made: TripsOfRide['trips'][number][] = []
-  for (const [position, { does, during }] of set.trips.entries()) {
+  for (const [position, { does, driver, during }] of set.trips.entries()) {
     const ways = found ? await waysOf(found.ride, position, now) : []
     const numbers = await numbersOf(db, ways)
     made.push({
       at: iso(during.from),
+      driver: driver as TripsOfRide['trips'][number]['driver'],
       does,
       with: beside
-        .filter(({ at }) => Date.parse(at) === during.from)
+        .filter((one) => one.driver === driver && Date.parse(one.at) === during.from)
         .map(({ booking, number }) => ({ booking, number })),
       ways: ways.map(({ with: rides, set: { trips }, km }) => {
-        const { truck, trailer, driver } = trips[position]!
+        const unit = trips[position]!
         return {
           with: rides.map((ride) => ({ booking: ride as Booking['id'], number: numbers.get(ride) ?? null })),
-          truck: names.get(truck) ?? '',
-          trailer: trailer && (names.get(trailer) ?? ''),
-          driver: names.get(driver) ?? '',
+          truck: names.get(unit.truck) ?? '',
+          trailer: unit.trailer && (names.get(unit.trailer) ?? ''),
+          driver: names.get(unit.driver) ?? '',
           km: Math.round(km),
         }
       }),
@@ -136,7 +140,7 @@ async function tripsOfRide(
 }
 
 const wish = object({
-  at: instant('When the trip leaves'),
+  ...which,
   with: orNull(id<'bookings'>('One of the rides it is to be one journey with; null for none')),
 })
 
@@ -154,7 +158,9 @@ async function goAnotherWay(
   if (!before || !starts_at) return no({ reason: 'not-feasible' })
   await lockAround(tx, await readCatalogue(tx), [Date.parse(starts_at)], duration_min ?? 0)
   const found = await travelling(tx, booking, now)
-  const position = before.trips.findIndex(({ during }) => during.from === Date.parse(body.at))
+  const position = before.trips.findIndex(
+    ({ driver, during }) => driver === body.driver && during.from === Date.parse(body.at),
+  )
   if (!found || position < 0) return no({ reason: 'stale' })
   const ways = await waysOf(found.ride, position, now)
   const way = ways.find((one) => (body.with ? one.with.includes(body.with) : one.with.length === 0))
