@@ -45,7 +45,26 @@ forEachEngine(sampleCompany, (database) => {
       `UPDATE settings SET lock_date = '2027-06-29'`,
       `INSERT INTO payments (id, status, kind, method, amount, customer, entry_date, value_date)
        SELECT gen_random_uuid(), 'paid', 'unallocated', 'cash', 1, id, '2027-06-30', '2027-06-30' FROM customers LIMIT 1`,
+      `INSERT INTO deposits (id, booking, kind, amount, method, entry_date, value_date)
+       SELECT gen_random_uuid(), id, 'received', 1, 'cash', '2027-06-30', '2027-06-30' FROM bookings
+       WHERE status = 'planned' LIMIT 1`,
     ])
       await expect(database().query(statement), statement).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test('a deposit of the 30th that is noted after the books were closed is entered today, with its own value day [BI-41, BI-44]', async () => {
+    await call('accountant', 'POST /api/lock-date', { day: '2027-06-30' })
+    const { id } = await one<{ id: string }>(
+      `SELECT id FROM bookings WHERE status IN ('confirmed', 'planned', 'completed') AND deposit > deposit_held
+       ORDER BY number LIMIT 1`,
+    )
+    const body = { kind: 'received', amount: 100, method: 'transfer', value_date: '2027-06-30' }
+    expect((await call('planner', `POST /api/bookings/${id}/deposit`, body)).said).toBe('201')
+    expect(
+      await one(
+        `SELECT value_date::text, entry_date::text FROM deposits WHERE booking = $1 ORDER BY id DESC LIMIT 1`,
+        [id],
+      ),
+    ).toEqual({ value_date: '2027-06-30', entry_date: '2027-07-05' })
   })
 })

@@ -77,6 +77,17 @@ forEachEngine(sampleCompany, (database) => {
     Object.assign(vatRegister, { url })
   })
 
+  test('97 is nobody’s enterprise number, whoever it is written down for', async () => {
+    for (const collection of ['customers', 'booking_agencies']) {
+      const { id } = await one<{ id: string }>(`SELECT id FROM ${collection} ORDER BY id LIMIT 1`)
+      for (const kbo_number of ['97', '000000009797', 'BE 97'])
+        expect(
+          (await call('admin', `PATCH /items/${collection}/${id}`, { kbo_number })).said,
+          `${collection} ${kbo_number}`,
+        ).toBe('400 ENTERPRISE_NUMBER_INVALID')
+    }
+  })
+
   test('a yes is kept with its number and stands under the document; it makes nothing untaxed [VT-05, VT-06]', async () => {
     register.behave('answers')
     const bookings = () => one("SELECT md5(string_agg(b::text, '' ORDER BY id)) AS all FROM bookings b")

@@ -135,6 +135,6 @@ export const referenceVatCodes = [
       'Outside the scope of VAT',
       'Hors champ d’application de la TVA',
     ),
-    legal_note: 'Waarborg en schadevergoeding',
+    legal_note: 'Schadevergoeding',
   },
 ] as const satisfies readonly Insertable<Tables['vat_codes']>[]
