@@ -35,6 +35,10 @@ export function judgeSpan(row: Readonly<Record<string, unknown>>): Outcome<void>
     : ok(undefined)
 }
 
+/** Nothing is moved, nor given to another, in hours that are over. Rule PL-54. */
+export const judgeMoment = (to: number, now: number): Outcome<void> =>
+  to > now ? ok(undefined) : refuse('hours-over')
+
 /** Makes everybody who would write on these days take turns, whatever the depot. */
 export async function lockSpan(tx: Tx, during: Period): Promise<void> {
   await lockWorkingDays(tx, [during], await zoneOf(tx))

@@ -26,6 +26,7 @@ import {
   type HoldingOf,
   add,
   entryHolding,
+  judgeMoment,
   judgeSpan,
   lockSpan,
   renew,
@@ -50,8 +51,15 @@ const asStored = (given: string) => new Date(given).toISOString()
 type Moving = Pick<Call<BookingDeps, Parsed<typeof wish>>, 'caller' | 'now' | 'body' | 'context'>
 
 const kept = (holdingOf: HoldingOf) => ({
-  judge: (_tx: Tx, candidate: Row, _before: Row): Outcome<unknown> | Promise<Outcome<unknown>> =>
-    judgeSpan(candidate),
+  judge(
+    _tx: Tx,
+    candidate: Row,
+    _before: Row,
+    { now }: Pick<Moving, 'now'>,
+  ): Outcome<unknown> | Promise<Outcome<unknown>> {
+    const ahead = judgeMoment(Date.parse(String(candidate['ends_at'])), now)
+    return ahead.ok ? judgeSpan(candidate) : ahead
+  },
   async follow(
     tx: Tx,
     after: Row,
@@ -93,7 +101,7 @@ async function move(tx: Tx, kind: Movable, id: string, call: Moving): Promise<Re
     ...(starts_at && { starts_at: asStored(starts_at) }),
     ...(ends_at && { ends_at: asStored(ends_at) }),
   }
-  const judged = await judge(tx, { ...before, ...span }, before)
+  const judged = await judge(tx, { ...before, ...span }, before, call)
   if (!judged.ok) return no(judged.refusal)
   if (from && to && from !== to) {
     const given = await giveTo(tx, call.caller.actor, kind, id, { from, to })
@@ -174,6 +182,7 @@ export const moveEndpoints = (Object.keys(movable) as Movable[]).map((kind) =>
       },
       refuses: {
         stale: 409,
+        'hours-over': 409,
         'no-such-record': 400,
         'absence-is-personal': 400,
         'ends-before-start': 400,

@@ -123,6 +123,38 @@ forEachEngine(sampleCompany, (database) => {
     for (const { data } of [one, other]) await call('DELETE', `/items/reservations/${data.id}`)
   })
 
+  test('nothing is moved to hours that are over, nor given to another in them [PL-54]', async () => {
+    const made = await reservation(at('10:00'), at('12:00'), [bike])
+    const yesterday = addDays(today, -1)
+    const body = { starts_at: at('10:00', yesterday), ends_at: at('12:00', yesterday) }
+    const moved = await call('POST', `/api/reservations/${made.data.id}/move`, body)
+    expect([moved.status, codes(moved)]).toEqual([409, ['HOURS_OVER']])
+    expect(await heldBy(made.data.id)).toEqual([sample.bikes.lieve])
+    await call('DELETE', `/items/reservations/${made.data.id}`)
+    const [ride] = await database().query<{ id: string; feasible_set: FeasibleSet }>(
+      `SELECT id, feasible_set FROM bookings WHERE status = 'planned' AND ends_at > now() + interval '1 day'
+       ORDER BY starts_at, id LIMIT 1`,
+    )
+    const [away, ...rest] = ride!.feasible_set.trips
+    const over = { from: Date.parse(at('08:00', yesterday)), to: Date.parse(at('09:00', yesterday)) }
+    await database().query('UPDATE bookings SET feasible_set = $1::jsonb WHERE id = $2', [
+      JSON.stringify({ ...ride!.feasible_set, trips: [{ ...away!, during: over }, ...rest] }),
+      ride!.id,
+    ])
+    const swap = {
+      part: 'driver',
+      from: away!.driver,
+      to: away!.driver,
+      at: new Date(over.from).toISOString(),
+    }
+    const given = await call('POST', `/api/bookings/${ride!.id}/reassignment`, swap)
+    expect([given.status, codes(given)]).toEqual([409, ['HOURS_OVER']])
+    await database().query('UPDATE bookings SET feasible_set = $1::jsonb WHERE id = $2', [
+      JSON.stringify(ride!.feasible_set),
+      ride!.id,
+    ])
+  })
+
   test('an option lets go by itself, and one that is over keeps nothing', async () => {
     const over = await reservation(at('10:00'), at('12:00'), [bike], { expires_at: '2020-01-01T00:00:00Z' })
     expect(await heldBy(over.data.id)).toEqual([])

@@ -5,7 +5,7 @@
 import { type Outcome, ok, refuse } from '../../../../kernel/outcome.ts'
 import { trySet } from '../../../availability/sets/chosen-set.ts'
 import { changesOf } from '../../../availability/sets/repair.ts'
-import { type Swap, swapped } from '../../../availability/sets/swap.ts'
+import { type Swap, placesMeant, swapped } from '../../../availability/sets/swap.ts'
 import { alarmsLeft } from '../../../booking/plan/alarm.ts'
 import type { Booking, Party } from '../../../booking/booking.ts'
 import { reassign } from '../../../booking/plan/in-the-plan.ts'
@@ -31,6 +31,7 @@ import { readCatalogue } from '../../../catalog/catalogue-store.ts'
 import { namesOf } from '../../../booking/server/sets/plannable.ts'
 import { swapNote } from '../../../booking/plan/swap-note.ts'
 import { changing, ofBooking } from '../frame.ts'
+import { judgeMoment } from '../holding.ts'
 import { planAgain } from './give-back.ts'
 import { keepAnew } from '../../../booking/server/sets/kept-set.ts'
 import { at, replacementsEndpoint, stillLost, swapOf } from './replacements.ts'
@@ -69,6 +70,9 @@ async function reassignment(
   const swap = asked.value
   const wanted = swapped(set, swap)
   if (!wanted) return no({ reason: 'stale' })
+  const lasts = Math.max(...placesMeant(set, swap).map(({ during }) => during.to))
+  const ahead = judgeMoment(lasts, now)
+  if (!ahead.ok) return no(ahead.refusal)
   const kind = await wrongKind(tx, swap.part, swap.to)
   if (kind) return no(kind)
 
@@ -106,6 +110,7 @@ async function reassignment(
 
 const setRefusals = {
   'move-not-allowed': 409,
+  'hours-over': 409,
   'time-is-promised': 409,
   'not-feasible': 409,
   'resource-out-of-use': 409,
