@@ -16,6 +16,7 @@ import { BobCheck } from '../../domains/planning/pages/rides/road/bob-check.tsx'
 import { HandOver } from '../../domains/planning/pages/rides/road/hand-over/hand-over.tsx'
 import { reportsOfRide } from '../../domains/planning/pages/rides/road/kept-report.ts'
 import { Reach } from '../../domains/planning/pages/rides/road/reach.tsx'
+import { SomethingWrong } from '../../domains/planning/pages/rides/road/something-wrong.tsx'
 import { RideWarnings } from '../../domains/planning/pages/rides/road/ride-warnings.tsx'
 import { isIn } from '../../kernel/state-group.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -96,6 +97,13 @@ export function ShellRide({ ride, zone, now, phone, papers, reports }: ShellRide
         </p>
       </header>
       <Reach contact={ride.contact} phone={ride.phone} office={ride.office_phone} place={ride.place} />
+      <SomethingWrong office={ride.office_phone}>
+        {reports && (
+          <Button look="secondary" wide onClick={() => setReport({ kind: 'damage' })}>
+            {m.report_damage()}
+          </Button>
+        )}
+      </SomethingWrong>
       {isNotCertain(status) && <Notice tone="warning" title={m.my_not_certain()} />}
       <RideWarnings ride={ride} now={now} />
       {no && <Notice tone="error" live="assertive" title={no} />}

@@ -92,6 +92,11 @@ for (const locale of ['nl', 'fr'] as const)
 
       let driver = await open()
       await expect(driver.page.getByText(driver.say('crew_all_sent'))).toBeVisible()
+      // What to do when something is wrong is there in a dead spot too.
+      await driver.page.getByText(driver.say('my_wrong'), { exact: true }).click()
+      const call112 = driver.page.getByRole('link', { name: driver.say('my_wrong_call', { number: '112' }) })
+      await expect(call112).toHaveAttribute('href', 'tel:112')
+      await expect(driver.page.getByText(driver.say('my_wrong_brake_steps'))).toBeVisible()
       await tap(driver, 'rides_stop_arrive')
       await driver.page.reload()
       await expect(driver.page.getByText(driver.say('crew_unsent_one'))).toBeVisible()

@@ -15,6 +15,7 @@ import { Pill } from '../../../platform/resource/ui/value/pill.tsx'
 import { NotMine } from '../../../domains/planning/pages/my-calendar/not-mine.tsx'
 import { NotPlannable } from '../../../domains/planning/pages/working-hours/not-plannable.tsx'
 import { Reach } from '../../../domains/planning/pages/rides/road/reach.tsx'
+import { SomethingWrong } from '../../../domains/planning/pages/rides/road/something-wrong.tsx'
 import { Waiting } from '../../../domains/planning/pages/waiting.tsx'
 import { WeekGrid } from '../../../domains/planning/pages/working-hours/week-grid.tsx'
 import { Section } from '../../../domains/planning/pages/statistics/section.tsx'
@@ -186,7 +187,8 @@ export function Office() {
         <NotMine query={{ isError: false, data: {}, refetch: nothing as never }} />
         <NotPlannable skills={null} licences={null} hasHours={false} />
       </Part>
-      <Part name="Reach">
+      <Part name="Reach, SomethingWrong">
+        <SomethingWrong office="+32 2 000 00 00" />
         <Reach
           contact={m.booking_first_name()}
           phone="+32 470 00 00 00"

@@ -36,6 +36,7 @@ import { RideDeposit } from './road/ride-deposit.tsx'
 import { RideHandOver } from './road/ride-hand-over.tsx'
 import { RideChecks } from './road/ride-checks.tsx'
 import { RideWarnings } from './road/ride-warnings.tsx'
+import { SomethingWrong } from './road/something-wrong.tsx'
 import { StopTaps } from './road/stop-taps.tsx'
 import { useNotedRide } from './road/use-noting.ts'
 import style from './my-ride.module.css'
@@ -110,6 +111,7 @@ function Ride({ read }: { readonly read: MyRide }) {
         />
       )}
       <Reach contact={ride.contact} phone={ride.phone} office={ride.office_phone} place={place} />
+      <SomethingWrong office={ride.office_phone} />
       {ride.back && (
         <Notice tone="warning" title={m.my_back()}>
           {crewCauseText(ride.back, locale)}
