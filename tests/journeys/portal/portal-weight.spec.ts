@@ -10,7 +10,7 @@ import { type Page, expect, testAlone as test } from '../journey.ts'
  * docs/decisions/2026-11-23-what-a-portal-page-brings.md says what is left to do; the aims are 290 and 330, each
  * missed: lists bring 293.3, one booking 331.1, home 291.3 and more by what its day holds, since messages come in one language.
  */
-const budget = { list: 294, home: 300, booking: 332.5 } as const
+const budget = { list: 296, home: 300, booking: 332.5 } as const
 /** What asks for nothing more for so long has what it needs: the live stream stays open, and no network is idle. */
 const quietMs = 1500
 
