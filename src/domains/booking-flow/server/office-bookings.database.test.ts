@@ -112,6 +112,13 @@ forEachEngine(openingDay, (database) => {
         held.data.id,
       ])
     expect(await kept()).not.toEqual([])
+    // Held once more it ends when it did.
+    office.clock.now += 100 * 3_600_000
+    const again = await make({ ...wish, draft: held.data.id }, 'organizer')
+    expect([again.status, Date.parse(again.data.hold_expires_at)]).toEqual([201, until])
+    office.clock.now = until + 1
+    expect((await make({ ...wish, draft: held.data.id }, 'organizer')).codes).toEqual(['AGENCY_HOLD_USED_UP'])
+    office.clock.now = until - 1
     // A foreign draft, and one of the website, is none for who does not serve it.
     const body = { ...aWish(), start, contact: aContact(), terms: true, draft: held.data.id }
     expect((await make({ ...body, draft: newId() }, 'organizer')).codes).toEqual(['DRAFT_NOT_FOUND'])

@@ -152,6 +152,7 @@ export const officeBookingEndpoints = [
         'move-not-allowed': 409,
         'draft-not-found': 404,
         'agency-holds-nothing': 409,
+        'agency-hold-used-up': 409,
         'too-many-agency-holds': 409,
         'hold-on-request': 409,
         'too-many-requests': 409,

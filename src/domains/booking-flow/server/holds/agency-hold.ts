@@ -8,22 +8,24 @@ import type { BookingWhole } from '../../../booking/ride.ts'
 import { type BookingCommand, changing } from '../../../booking/server/frame.ts'
 import { onBooking, servedMove, servingParty } from '../../../booking/server/moves/served-move.ts'
 import { tokenHash } from '../../../booking/token.ts'
+import { lastEnd } from './hold-limits.ts'
 import { release, take } from './holds.ts'
 
 /** Starts one agency holds at once. Rule AG-01. */
 export const mostAgencyHolds = 10
 
 /**
- * Until when an agency holds a start: the hours agreed with it, never beyond the start itself. Counted one after the
- * other, so that the bound stands.
+ * Until when an agency holds a start: the hours agreed with it from when it first held that day, never beyond the start
+ * itself. Counted one after the other, so that the bound stands.
  * Rule AG-01.
  */
 async function agencyHoldUntil(
   tx: Tx,
-  { id, agency }: Pick<Booking, 'id' | 'agency'>,
+  booking: Booking,
   start: number,
   now: number,
 ): Promise<Outcome<number>> {
+  const { id, agency } = booking
   const may = await tx
     .selectFrom('booking_agencies')
     .select(['can_hold', 'hold_hours'])
@@ -41,7 +43,11 @@ async function agencyHoldUntil(
     .where('hold_expires_at', '>', iso(now))
     .executeTakeFirstOrThrow()
   if (count >= mostAgencyHolds) return refuse('too-many-agency-holds', { max: mostAgencyHolds })
-  return ok(Math.min(now + may.hold_hours * hourMs, start))
+  const holdMs = may.hold_hours * hourMs
+  // Held again on the same day, it ends when it would have.
+  const before = await lastEnd(tx, booking, holdMs, now)
+  const until = Math.min(now + holdMs, start, before ? before.end - holdMs : Infinity)
+  return until > now ? ok(until) : refuse('agency-hold-used-up')
 }
 
 /** Holds the start of a draft an agency brings; the draft lasts as long. Rule AG-01. */

@@ -30,7 +30,7 @@ interface Kept {
  * The end of what a draft may keep of one day: that of its first hold and one extension, however it is taken anew.
  * Rule B-77.
  */
-async function lastEnd(tx: Tx, { id, local_day }: Booking, holdMs: number, now: number) {
+export async function lastEnd(tx: Tx, { id, local_day }: Booking, holdMs: number, now: number) {
   // After as long again the day is as free to this draft as to any other.
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     SELECT min(until) AS first, max(until) AS last FROM (
