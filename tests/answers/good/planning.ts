@@ -234,6 +234,12 @@ export const planningCalls: GoodCalls = {
   'GET /api/bookings/:id/trips': {
     good: async (scene) => ({ with: { id: (await rideAndDriver(scene)).id } }),
   },
+  'POST /api/bookings/:id/trips': {
+    good: async (scene) => {
+      const { id, driver } = await rideAndDriver(scene)
+      return { with: { id }, body: { at: '2020-01-06T10:00:00Z', driver, with: null } }
+    },
+  },
   'GET /api/bookings/:id/replacements': {
     good: async (scene) => {
       const { id, driver } = await rideAndDriver(scene)
