@@ -298,6 +298,15 @@ test('the cent of an advance or of prices with VAT is forgiven, and no other [BI
   expect(brokenIds(line({ isSettled: true })(cent))).toEqual([])
   const two = then(row({ vat: 1934 }), total({ vat: 1934, gross: 11_134, payable: 11_134 }))(plain)
   expect(brokenIds({ ...two, isGross: true })).toEqual(['BI-86'])
+  // Of many lines that take off one advance, one cent; of two advances, two.
+  const [deduction] = line({ isSettled: true })(two).lines
+  const many = {
+    ...two,
+    lines: Array.from({ length: 4 }, () => ({ ...deduction!, quantity: 1, net: 2500 })),
+  }
+  expect(brokenIds(many)).toEqual(['BI-86'])
+  expect(brokenIds({ ...many, preceding: [...two.preceding, ...two.preceding] })).toEqual([])
+  expect(brokenIds({ ...creditNote, vat: two.vat, totals: two.totals, lines: many.lines })).toEqual([])
 })
 
 test('a refusal names its rule, the version it is of, and what is wrong in the reader’s language [BI-85]', () => {

@@ -17,12 +17,16 @@ const vatBy = ({ net, rate }: VatRow): Cents =>
 const officialGrace = 100
 
 /**
- * How many cents of a row its documents explain: one for prices with VAT, and one for each line whose VAT another document
- * settled. One's own final invoice is not refused for the cent of its advance. Rule BI-86.
+ * How many cents of a row its documents explain: one for prices with VAT, and one for each document that is taken off,
+ * however many lines say so, or for a fee whose sum was agreed. One's own final invoice is not refused for the cent of
+ * its advance. A credit note gives each line its own share of the VAT of its invoice: a cent for each.
+ * Rule BI-86.
  */
-function graceOf({ isGross, lines }: StructuredDocument, { category, rate }: VatRow): Cents {
-  const settled = lines.filter((line) => line.isSettled && line.category === category && line.rate === rate)
-  return (isGross ? 1 : 0) + settled.length
+function graceOf({ kind, isGross, lines, preceding }: StructuredDocument, { category, rate }: VatRow): Cents {
+  const isOfRow = (line: StructuredLine) => line.category === category && line.rate === rate
+  const settled = lines.filter((line) => line.isSettled && isOfRow(line)).length
+  const most = kind === 'credit_note' ? settled : Math.max(1, preceding.length)
+  return (isGross ? 1 : 0) + Math.min(settled, most)
 }
 
 /** Amounts by the number of the rule that gives them two decimals: here they are whole cents. */
