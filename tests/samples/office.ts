@@ -4,8 +4,14 @@ import { structuredText } from '../../src/domains/billing/server/papers/structur
 import type { Id } from '../../src/kernel/id/id.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { WholeProgram } from '../api/whole-program.ts'
+import type { OnPaper } from '../helpers/said-in-ubl.ts'
+import { password } from '../api/program.ts'
 
 type Line = readonly [text: string, quantity: number, price: number, code?: string]
+/** A PDF with what is known of how it is written. */
+export interface SamplePaper extends OnPaper {
+  readonly bytes: Uint8Array
+}
 type Saved = Pick<Invoice, 'id' | 'number'>
 
 /** What the office does, as the accountant unless said; anything that is refused ends the writing. */
@@ -149,6 +155,15 @@ export function officeOf(database: Database, program: WholeProgram) {
       const answer = await program.call('GET', `/api/invoices/${id}/ubl`, { as: 'accountant' })
       return typeof answer.body === 'string' ? answer.body : `${JSON.stringify(answer.body, null, 2)}\n`
     },
+    async paper(id: string): Promise<SamplePaper> {
+      const body = { email: 'accountant@feestfiets.example', password }
+      const signedIn = await program.call('POST', '/auth/login', { body })
+      const { access_token } = (signedIn.body as { data: { access_token: string } }).data
+      const headers = { authorization: `Bearer ${access_token}` }
+      const answer = await program.api.request(`/api/invoices/${id}/pdf`, { headers })
+      const { language, price_mode: mode } = await invoice(id)
+      return { bytes: new Uint8Array(await answer.arrayBuffer()), language, mode }
+    },
     written: async (id: string): Promise<string> => structuredText(database.kysely, await invoice(id)),
     /** A company's ride that the office books with a code, confirms and invoices. */
     async withCoupon(code: string): Promise<Saved> {
@@ -172,7 +187,8 @@ export function officeOf(database: Database, program: WholeProgram) {
           email: 'ilse@drukkerij.example',
           phone: '+32470556677',
           company_name: 'Drukkerij Baert',
-          vat_number: 'BE0403170701',
+          // Of nobody who booked before: the code is for a first booking.
+          vat_number: 'BE0999000426',
           street: 'Inktstraat',
           number: '7',
           postal_code: '9000',

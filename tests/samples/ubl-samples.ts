@@ -4,12 +4,14 @@ import { inEach } from '../../src/kernel/text/translated.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { wholeProgramOn } from '../api/whole-program.ts'
 import { ublOf } from '../helpers/received-ubl.ts'
-import { officeOf } from './office.ts'
+import { officeOf, type SamplePaper } from './office.ts'
 
 export interface Sample {
   /** Of the file, with its ending. */
   readonly name: string
   readonly text: string
+  /** Its paper, of a document that was issued. */
+  readonly paper?: () => Promise<SamplePaper>
 }
 
 /** @param database with the sample company in it. */
@@ -17,7 +19,7 @@ export async function ublSamples(database: Database): Promise<Sample[]> {
   const office = officeOf(database, await wholeProgramOn(database))
   const samples: Sample[] = []
   const keep = async (name: string, { id }: { readonly id: string }): Promise<void> => {
-    samples.push({ name: `${name}.xml`, text: await office.file(id) })
+    samples.push({ name: `${name}.xml`, text: await office.file(id), paper: () => office.paper(id) })
   }
   await office.call('admin', 'POST', '/items/vat_codes', {
     code: 'Z',
@@ -163,9 +165,16 @@ export async function ublSamples(database: Database): Promise<Sample[]> {
 
   // Nobody must get this as a structured invoice; written as one, it shows what the mapping makes of it.
   const outside = await office.issued(company, [['Schade aan het frame', 1, 12_500, 'O']])
-  samples.push({ name: 'statement-outside-vat.xml', text: await office.written(outside.id) })
+  samples.push({
+    name: 'statement-outside-vat.xml',
+    text: await office.written(outside.id),
+    paper: () => office.paper(outside.id),
+  })
 
   // What a supplier sends to the sample company, to be taken in.
   samples.push({ name: 'received-from-a-supplier.xml', text: ublOf('B-2026-118', await office.ownNumber()) })
-  return samples.map(({ name, text }, at) => ({ name: `${String(at + 1).padStart(2, '0')}-${name}`, text }))
+  return samples.map((sample, at) => ({
+    ...sample,
+    name: `${String(at + 1).padStart(2, '0')}-${sample.name}`,
+  }))
 }

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../databases/databases.ts'
+import { wordsOfPdf } from '../../helpers/read-pdf.ts'
+import { differences } from '../../helpers/said-in-ubl.ts'
 import { misplacedIn } from '../../helpers/ubl-order.ts'
 import { ublSamples } from '../../samples/ubl-samples.ts'
 import { formOf } from '../files/uploads.ts'
@@ -27,7 +29,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
 }
 
 // One engine: what is tried is the documents, and their endpoints are tried on both elsewhere.
-test('every sample is issued by the program, keeps the order of the schema and says its sums once', async () => {
+test('every sample is issued by the program, keeps the order of the schema, and its paper says the same and no other sum [PE-10]', async () => {
   const database = await freshDatabase('embedded', sampleCompany)
   try {
     const samples = await ublSamples(database)
@@ -40,6 +42,14 @@ test('every sample is issued by the program, keeps the order of the schema and s
       expect(misplacedIn(text), name).toEqual([])
       expect(text.match(/<cbc:PayableAmount /g), name).toHaveLength(1)
       expect(text.match(/<cbc:Note>/g)?.length ?? 0, name).toBeLessThanOrEqual(2)
+    }
+    const papers = documents.flatMap(({ name, text, paper }) => (paper ? [{ name, text, paper }] : []))
+    // Every document but the one that is received.
+    expect(papers).toHaveLength(documents.length - 1)
+    for (const { name, text, paper } of papers) {
+      const { bytes, ...written } = await paper()
+      const words = await wordsOfPdf(bytes)
+      expect.soft(differences(words, text, written), `${name}: ${words}`).toEqual([])
     }
     for (const [kind, sign] of Object.entries(kinds))
       expect(samples.find(({ name }) => name.slice(3) === `${kind}.xml`)?.text, kind).toMatch(sign)

@@ -204,7 +204,7 @@ interface Terms {
 function termsOf(paper: StructuredSource['paper'], { payable, locale }: Terms): string | null {
   const settled = outcomeWords(paper, locale)
   if (paper.kind === 'credit_note') return settled
-  const asked = payable > 0 || !settled ? given(inLocale(paper.texts.payment, locale)) : null
+  const asked = payable > 0 ? given(inLocale(paper.texts.payment, locale)) : null
   return [settled, asked].filter(Boolean).join(' ') || null
 }
 
