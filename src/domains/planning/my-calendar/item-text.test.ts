@@ -6,6 +6,7 @@ import {
   doubtOfReturn,
   isNotCertain,
   isNotedAfter,
+  waitsForPlan,
   warnedShort,
 } from './my-calendar.ts'
 
@@ -121,4 +122,13 @@ test('of two who bring the bikes each loads his own, and the first of them the d
     false,
     true,
   ])
+})
+
+test('a ride of today that nobody planned is said to wait for that, and no other', () => {
+  const starts_at = '2027-05-15T14:00:00Z'
+  const now = Date.parse(starts_at) - 24 * 3_600_000
+  expect(waitsForPlan({ status: 'confirmed', starts_at }, now)).toBe(true)
+  expect(waitsForPlan({ status: 'confirmed', starts_at }, now - 1)).toBe(false)
+  expect(waitsForPlan({ status: 'planned', starts_at }, now)).toBe(false)
+  expect(waitsForPlan({ status: 'confirmed', starts_at: null }, now)).toBe(false)
 })

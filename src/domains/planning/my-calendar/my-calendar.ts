@@ -80,6 +80,12 @@ export const warnedShort = (
 ): BobsShort | null =>
   isIn(promised, status) && starts_at && Date.parse(starts_at) - now <= warnedAhead ? bobs_short : null
 
+/** Confirmed, and so near that its crew would set off with it: nothing of the road can be noted before it is planned. */
+export const waitsForPlan = (
+  { status, starts_at }: Pick<MyRide, 'status' | 'starts_at'>,
+  now: number,
+): boolean => status === 'confirmed' && starts_at !== null && Date.parse(starts_at) - now <= dayMs
+
 /** So soon after a departure a return is likelier a wrong tap, in milliseconds. */
 const hardlyGone = 15 * 60_000
 

@@ -5,7 +5,7 @@ import { m } from '../../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../../platform/i18n/use-locale.ts'
 import { Notice } from '../../../../../platform/ui/notice/notice.tsx'
 import { telLink } from '../../../../../platform/ui/tel-link.ts'
-import { type MyRide, warnedShort } from '../../../my-calendar/my-calendar.ts'
+import { type MyRide, waitsForPlan, warnedShort } from '../../../my-calendar/my-calendar.ts'
 
 interface RideWarningsProps {
   readonly ride: MyRide
@@ -34,11 +34,12 @@ export function RideWarnings({ ride, now }: RideWarningsProps) {
           tone="warning"
           title={short.bikes === 1 ? m.rides_bob_short_one() : m.rides_bobs_short(short)}
         >
-          {office && (
-            <a href={telLink(office)}>
-              {m.my_call_office()}: {office}
-            </a>
-          )}
+          <CallOffice office={office} />
+        </Notice>
+      )}
+      {waitsForPlan(ride, now) && (
+        <Notice tone="warning" title={m.rides_not_planned()}>
+          <CallOffice office={office} />
         </Notice>
       )}
       {out && <Notice tone="error" title={m.rides_out_of_service({ names: out })} />}
@@ -49,3 +50,10 @@ export function RideWarnings({ ride, now }: RideWarningsProps) {
     </>
   )
 }
+
+const CallOffice = ({ office }: { readonly office: string | null }) =>
+  office && (
+    <a href={telLink(office)}>
+      {m.my_call_office()}: {office}
+    </a>
+  )
