@@ -119,7 +119,7 @@ async function tripsOfRide(
     const numbers = await numbersOf(db, ways)
     made.push({
       at: iso(during.from),
-      driver: driver as TripsOfRide['trips'][number]['driver'],
+      driver,
       does,
       with: beside
         .filter((one) => one.driver === driver && Date.parse(one.at) === during.from)
