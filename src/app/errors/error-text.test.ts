@@ -36,7 +36,7 @@ test.each(locales)(
       errorText(404, { isVisitor: true, isBookingLink }),
     )
     expect(link!.title).not.toBe(page!.title)
-    expect(link!.text).toMatch(/e-?mail/)
+    expect(link!.text).toMatch(/bericht|message/)
     expect(errorText(500, { isVisitor: true, isBookingLink: true }).title).not.toBe(link!.title)
     expect(['/scheduler/abc', '/scheduler/abc/bob'].every(isOfBooking)).toBe(true)
     expect(['/scheduler', '/schedulers/abc', '/prices'].some(isOfBooking)).toBe(false)
