@@ -105,8 +105,9 @@ export function KindSections({ statistics, hasLost }: KindSectionsProps) {
         chart={{
           description: m.statistics_bookings_text(years),
           rows: chosen.weekdays.map(({ weekday, bookings: value }, index) => {
-            const name = formats.weekday(addDays('2027-01-03', weekday))
-            return { label: name.slice(0, 3), name, value, before: before.weekdays[index]!.bookings }
+            const day = addDays('2027-01-03', weekday)
+            const name = formats.weekday(day)
+            return { label: formats.briefWeekday(day), name, value, before: before.weekdays[index]!.bookings }
           }),
           names,
           format: count,
