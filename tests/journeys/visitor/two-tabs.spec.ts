@@ -54,7 +54,7 @@ test('a group that grew in another tab is not booked at the price this one shows
   await visitor.field('terms').check()
   await visitor.press(visitor.button('booking_send'))
   const notice = page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_title') })
-  await expect(notice).toContainText('eerst 14 personen, nu 30 personen')
+  await expect(notice).toContainText('eerst: 14 personen; nu: 30 personen')
   await expect(notice).toContainText(written(before))
   await expect(notice).toContainText(written(after))
   await agreesAnew(visitor)
@@ -135,7 +135,7 @@ test('an hour moved in another tab is not asked for from this one before it was 
   await visitor.press(visitor.button('booking_send'))
   await expect(
     page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_title') }),
-  ).toContainText(`nu ${starts[1]!}`)
+  ).toContainText(`nu: ${starts[1]!}`)
   await agreesAnew(visitor)
   await visitor.isAt('/end')
   expect((await draftIn(visitor)).wish.start).toBe(second)
@@ -156,7 +156,7 @@ test('a group of another size at the same price is not sent before it was read a
   expect(after.price.gross).toBe(before.price.gross)
 
   await visitor.press(visitor.button('booking_send'))
-  await expect(page.locator('#ride-changed')).toContainText('eerst 10 personen, nu 12 personen')
+  await expect(page.locator('#ride-changed')).toContainText('eerst: 10 personen; nu: 12 personen')
   await agreesAnew(visitor)
   await visitor.isAt('/end')
   expect((await draftIn(visitor)).wish.people).toBe(12)
