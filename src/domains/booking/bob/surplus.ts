@@ -1,9 +1,12 @@
-/** Which Bobs a ride can do without, once it needs fewer of them. */
+/** Which Bobs of a ride steer it, and which it can do without once it needs fewer of them. */
 
 interface Steering {
   readonly state: string
   readonly declaration_signed_at: unknown
 }
+
+/** Who was sent home on the day steers no more, though his link and his page still name him. */
+export const isSteering = ({ state }: Pick<Steering, 'state'>): boolean => state !== 'refused_on_day'
 
 const hasSigned = ({ state, declaration_signed_at: signedAt }: Steering): boolean =>
   state === 'checked_on_day' || Boolean(signedAt)

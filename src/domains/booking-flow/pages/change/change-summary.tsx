@@ -10,7 +10,7 @@ import { ChevronDown } from '../../../../platform/ui/icons.tsx'
 import { stacked, written } from '../../../../platform/ui/layout/layout.ts'
 import { Notice } from '../../../../platform/ui/notice/notice.tsx'
 import type { Seen } from '../../../booking/agreed/seen.ts'
-import { surplusOf } from '../../../booking/bob/surplus.ts'
+import { isSteering, surplusOf } from '../../../booking/bob/surplus.ts'
 import { cancellationLine } from '../../../booking/agreed/agreed-words.ts'
 import { PriceSummary } from '../../../booking/pages/parts/price-summary.tsx'
 import { ReachUs } from '../../../booking/pages/parts/reach-us.tsx'
@@ -158,7 +158,7 @@ type Named = ShownBooking['bobs'][number]
 /** Whom of its Bobs the group needs no more, and who stays; `needed` is none where ours steer. */
 function BobsAfter({ bobs, needed }: { readonly bobs: readonly Named[]; readonly needed: number }) {
   const locale = useLocale()
-  const steering = bobs.filter(({ state }) => state !== 'refused_on_day')
+  const steering = bobs.filter(isSteering)
   const goes = needed > 0 ? surplusOf(steering, needed) : steering
   if (goes.length === 0) return null
   const said = (of: readonly Named[]) => ({

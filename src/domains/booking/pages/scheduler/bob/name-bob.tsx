@@ -19,6 +19,7 @@ import { countryOf } from '../../../../customers/phone/phone-country.ts'
 import { PhoneInput, useGuessedCountry } from '../../../../customers/phone/phone-field.tsx'
 import { isOver } from '../../../booking.ts'
 import { bobWords } from '../../../bob/bob-words.ts'
+import { isSteering } from '../../../bob/surplus.ts'
 import { ourBobs } from '../../../price/receipt-words.ts'
 import { useFieldErrors } from '../../parts/field-errors.ts'
 import { Problems, focusFirstWrong } from '../../parts/problems.tsx'
@@ -46,7 +47,7 @@ export function NameBob({ token }: { readonly token: string }) {
   const [language, setLanguage] = useState<string>(locale)
   const [replaced, setReplaced] = useState<string | null>(null)
   // Each bike has one: a new one takes the place of whom the group names; of the only one without asking.
-  const steering = booking.bobs.filter(({ state }) => state !== 'refused_on_day')
+  const steering = booking.bobs.filter(isSteering)
   const isComplete = steering.length >= booking.bikes && steering.length > 1
   const fields = [...Object.keys(texts), ...(isComplete ? ['replaces'] : [])]
 

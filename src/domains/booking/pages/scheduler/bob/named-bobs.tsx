@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../../../platform/ui/visually-hidden.tsx'
 import { isPromised } from '../../../booking.ts'
 import type { ShownBooking } from '../../../shown.ts'
 import { hasNameOf } from '../../../bob/organiser.ts'
+import { isSteering } from '../../../bob/surplus.ts'
 import { bobStateWords } from '../../../bob/bob-state-words.ts'
 import { Problems } from '../../parts/problems.tsx'
 import { useMove } from '../scheduler-client.ts'
@@ -33,7 +34,7 @@ export function NamedBobs({ token, booking }: { readonly token: string; readonly
           {booking.may.bobs && !bob.declaration_signed_at && (
             <Ways token={token} booking={booking} bob={bob} />
           )}
-          {booking.may.bobs && bob.state !== 'refused_on_day' && <TakeOff token={token} bob={bob} />}
+          {booking.may.bobs && isSteering(bob) && <TakeOff token={token} bob={bob} />}
         </li>
       ))}
     </ul>
