@@ -10,26 +10,35 @@ export interface IconProps {
 }
 
 export function icon(shape: ReactNode) {
-  return function Icon({ title, size = 20, className }: IconProps) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width={size}
-        height={size}
-        className={className}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2.25}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        role={title ? 'img' : undefined}
-        aria-hidden={title ? undefined : true}
-        focusable="false"
-        style={{ flex: 'none' }}
-      >
-        {title && <title>{title}</title>}
-        {shape}
-      </svg>
-    )
+  return function Icon(props: IconProps) {
+    return <Drawn {...props}>{shape}</Drawn>
   }
 }
+
+interface DrawnProps extends IconProps {
+  /** Of its lines; 2.25 by default. */
+  weight?: number
+  children: ReactNode
+}
+
+/** One of many shapes that are chosen where they are shown. */
+export const Drawn = ({ title, size = 20, className, weight = 2.25, children }: DrawnProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    className={className}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={weight}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    role={title ? 'img' : undefined}
+    aria-hidden={title ? undefined : true}
+    focusable="false"
+    style={{ flex: 'none' }}
+  >
+    {title && <title>{title}</title>}
+    {children}
+  </svg>
+)

@@ -1,16 +1,14 @@
 /** The drawings that say what a block is for, and what it waits for. */
 import { useLocale } from '../../../../../platform/i18n/use-locale.ts'
 import { labelOf } from '../../../../../platform/resource/words.ts'
+import { Drawn, type IconProps } from '../../../../../platform/ui/icon.tsx'
 import { VisuallyHidden } from '../../../../../platform/ui/visually-hidden.tsx'
 import { bookings } from '../../../../booking/resources/booking/bookings.ts'
 import { blockIcons, lookIcons, markIcons } from '../../../planner/block-icon.ts'
 import type { RideLook } from '../../../planner/block-text.ts'
 import type { BlockKind } from '../../../planner/planner.ts'
 
-interface Sized {
-  readonly size?: number
-  readonly className?: string
-}
+type Sized = Pick<IconProps, 'size' | 'className'>
 
 interface BlockIconProps extends Sized {
   readonly kind: BlockKind
@@ -38,20 +36,8 @@ export function PinMark() {
   )
 }
 
-const Drawing = ({ path, size = 16, className }: Sized & { readonly path: string }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width={size}
-    height={size}
-    className={className}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={2.2}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden
-    style={{ flex: 'none' }}
-  >
+const Drawing = ({ path, size = 16, ...rest }: Sized & { readonly path: string }) => (
+  <Drawn size={size} weight={2.2} {...rest}>
     <path d={path} />
-  </svg>
+  </Drawn>
 )
