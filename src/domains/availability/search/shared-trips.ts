@@ -119,7 +119,7 @@ export const isInTime = (
   })
 
 /** How long a journey keeps the bikes of one of its legs: they leave with its first stop and come home with its last. Rule AV-34. */
-function awayBy(stops: readonly Leg[], leg: Leg): Period {
+export function awayBy(stops: readonly Leg[], leg: Leg): Period {
   const { from, to } = hullOf(stops.map(({ during }) => during))
   return leg.does === 'deliver'
     ? { from, to: leg.during.to }

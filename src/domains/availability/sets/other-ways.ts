@@ -1,12 +1,13 @@
 /** The trips of a ride that stands, each with other rides or by itself: what it could be the other way. */
 import { type Interruptible } from '../../../kernel/interruptible.ts'
-import { minuteMs, overlaps, type Period } from '../../../kernel/time/period.ts'
+import { overlaps, type Period } from '../../../kernel/time/period.ts'
 import { type Coordinates, roadKm } from '../../catalog/places/distance.ts'
 import {
   type Leg,
   type Longer,
   type Sharing,
   type Whereabouts,
+  awayBy,
   hullOf,
   inOrder,
   isSameUnit,
@@ -102,13 +103,8 @@ function goingAs(ride: Travelling, trip: number, { truck, trailer, driver }: Uni
 
 /** From leaving the depot with the first stop of a journey until home and clean after the last of another. Rule AV-34. */
 function awayIn(ride: Travelling): Period {
-  const cleaningMs = ride.where.cleaningMin * minuteMs
-  return hullOf(
-    ride.set.trips.map(({ does, during }, at) => {
-      const { from, to } = hullOf([during, ...sharedWith(ride, at).map((leg) => leg.during)])
-      return does === 'deliver' ? { from, to: during.to } : { from: during.from, to: to + cleaningMs }
-    }),
-  )
+  const legs = legsOf('', ride.set, ride.where)
+  return hullOf(legs.map((leg, at) => awayBy([...sharedWith(ride, at), leg], leg)))
 }
 
 /** By how much the roads of the two journeys grow, in km: of the one it leaves, and of the one it becomes part of. */

@@ -38,6 +38,9 @@ export function SharedTrips({ booking }: { readonly booking: OfficeBooking }) {
   )
 }
 
+/** Into one run with others, and not out of it. */
+const joins = ({ with: rides }: Way): boolean => rides.length > 0
+
 const ridesOf = ({ with: rides }: Pick<Trip, 'with'>) =>
   rides.map(({ number }) => number ?? m.plan_kind_hold()).join(', ')
 
@@ -49,7 +52,7 @@ function SharedTrip({ booking, trip }: { readonly booking: OfficeBooking; readon
   const now = useRef<HTMLSpanElement>(null)
   const go = async (way: Way) => {
     const body = { at: trip.at, driver: trip.driver, with: way.with[0]?.booking ?? null }
-    const done = way.with.length > 0 ? m.plan_joined({ rides: ridesOf(way) }) : m.plan_split_done()
+    const done = joins(way) ? m.plan_joined({ rides: ridesOf(way) }) : m.plan_split_done()
     await send({ path: `/api/bookings/${booking.id}/trips`, body, version: booking.row_version }, done)
     // The button that was pressed is gone: what it became is read out instead.
     now.current?.focus()
@@ -64,7 +67,7 @@ function SharedTrip({ booking, trip }: { readonly booking: OfficeBooking; readon
       {trip.ways.map((way) => (
         <div key={`${way.truck} ${way.driver}`} className={inLine('3 between')}>
           <span className={stacked('half')}>
-            {way.with.length > 0 ? m.plan_way_with({ rides: ridesOf(way) }) : m.plan_way_apart()}
+            {joins(way) ? m.plan_way_with({ rides: ridesOf(way) }) : m.plan_way_apart()}
             <small className={written('muted')}>
               {dotted([
                 way.driver,
@@ -78,13 +81,13 @@ function SharedTrip({ booking, trip }: { readonly booking: OfficeBooking; readon
             variant="default"
             size="compact-sm"
             flex="none"
-            aria-label={`${way.with.length > 0 ? m.plan_join() : m.plan_split()}: ${kindText[kind]()}, ${way.driver}`}
+            aria-label={`${joins(way) ? m.plan_join() : m.plan_split()}: ${kindText[kind]()}, ${way.driver}`}
             aria-busy={busy}
             onClick={() => {
               if (!busy) void go(way)
             }}
           >
-            {way.with.length > 0 ? m.plan_join() : m.plan_split()}
+            {joins(way) ? m.plan_join() : m.plan_split()}
           </Button>
         </div>
       ))}

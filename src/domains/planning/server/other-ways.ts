@@ -1,6 +1,5 @@
 /** A ride that goes with others is split from them, and one that could go with them joined: trip by trip. */
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { iso } from '../../../kernel/time/period.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { type Command, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint/endpoint.ts'
@@ -113,29 +112,27 @@ async function tripsOfRide(
   const { settings } = await readCatalogue(db)
   if (!set || (!settings.shares_trips && beside.length === 0)) return reply({ trips: [] })
   const [found, names] = [await travelling(db, whole.booking, now), await namesOf(db)]
-  const made: TripsOfRide['trips'][number][] = []
-  for (const [position, { does, driver, during }] of set.trips.entries()) {
-    const ways = found ? await waysOf(found.ride, position, now) : []
-    const numbers = await numbersOf(db, ways)
-    made.push({
-      at: iso(during.from),
-      driver,
-      does,
-      with: beside
-        .filter((one) => one.driver === driver && Date.parse(one.at) === during.from)
-        .map(({ booking, number }) => ({ booking, number })),
-      ways: ways.map(({ with: rides, set: { trips }, km }) => {
-        const unit = trips[position]!
-        return {
-          with: rides.map((ride) => ({ booking: ride as Booking['id'], number: numbers.get(ride) ?? null })),
-          truck: names.get(unit.truck) ?? '',
-          trailer: unit.trailer && (names.get(unit.trailer) ?? ''),
-          driver: names.get(unit.driver) ?? '',
-          km: Math.round(km),
-        }
-      }),
-    })
-  }
+  const ways: OtherWay[][] = []
+  for (const position of set.trips.keys()) ways.push(found ? await waysOf(found.ride, position, now) : [])
+  const numbers = await numbersOf(db, ways.flat())
+  const made = set.trips.map(({ does, driver, during }, position) => ({
+    at: iso(during.from),
+    driver,
+    does,
+    with: beside
+      .filter((one) => one.driver === driver && Date.parse(one.at) === during.from)
+      .map(({ booking, number }) => ({ booking, number })),
+    ways: ways[position]!.map(({ with: rides, set: { trips }, km }) => {
+      const unit = trips[position]!
+      return {
+        with: rides.map((ride) => ({ booking: ride as Booking['id'], number: numbers.get(ride) ?? null })),
+        truck: names.get(unit.truck) ?? '',
+        trailer: unit.trailer && (names.get(unit.trailer) ?? ''),
+        driver: names.get(unit.driver) ?? '',
+        km: Math.round(km),
+      }
+    }),
+  }))
   return reply({ trips: made })
 }
 
