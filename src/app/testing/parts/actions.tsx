@@ -5,6 +5,7 @@ import { Button, type ButtonLook, buttonClass } from '../../../platform/ui/butto
 import { CopyButton } from '../../../platform/ui/button/copy-button.tsx'
 import { inColumns, inRow, stacked, written } from '../../../platform/ui/layout/layout.ts'
 import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
+import { Drawn } from '../../../platform/ui/icon.tsx'
 import * as icons from '../../../platform/ui/icons.tsx'
 import * as toolIcons from '../../../platform/ui/tool-icons.tsx'
 import { Notice, type NoticeTone } from '../../../platform/ui/notice/notice.tsx'
@@ -68,7 +69,7 @@ export function Actions() {
         <Card>{m.booking_plan_lead()}</Card>
         <Card hard>{m.booking_plan_lead()}</Card>
       </Part>
-      <Part name="icons" isWide>
+      <Part name="icons, Drawn" isWide>
         <div className={inRow(3)}>
           {Object.entries({ ...icons, ...toolIcons }).map(([name, Icon]) => (
             <span key={name} title={name}>
@@ -76,6 +77,9 @@ export function Actions() {
               <Icon size={32} title={name} />
             </span>
           ))}
+          <Drawn weight={1.5} title={m.portal_nothing()}>
+            <path d="M4 12h16" />
+          </Drawn>
         </div>
       </Part>
       <Part name="Dialog">
